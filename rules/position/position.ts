@@ -1,0 +1,317 @@
+/**
+ * Articles 1 to 3 and 5: a position, its legal moves, and whether it is mate or stalemate. Immutable. This file
+ * and san.ts are the only ones that know chessops.
+ */
+import { attacks, pawnAttacks } from 'chessops/attacks';
+import { Chess, castlingSide, equalsIgnoreMoves, normalizeMove } from 'chessops/chess';
+import { makeFen, parseFen } from 'chessops/fen';
+import type { SquareSet } from 'chessops/squareSet';
+import type { Move, Move as ReadonlyMove } from './move.ts';
+import {
+  type Color,
+  opposite,
+  type Piece,
+  PROMOTION_ROLES,
+  type PromotionRole,
+  type Role,
+  rankOf,
+  type Square,
+  squareAt,
+  squareIndex,
+} from './square.ts';
+
+export const VARIANTS = ['standard', 'chess960'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+export type CastlingSide = 'short' | 'long';
+
+/** What stands differently after an act that need not be a legal move: a man on a square, or none. */
+export type Placement = ReadonlyMap<Square, Piece | null>;
+
+const FEN_REASONS: Readonly<Record<string, string>> = {
+  ERR_FEN: 'a FEN has 4 to 6 fields',
+  ERR_BOARD: 'the piece placement is not 8 ranks of 8 squares',
+  ERR_TURN: 'the side to move must be w or b',
+  ERR_CASTLING: 'the castling rights are not readable',
+  ERR_EP_SQUARE: 'the en passant square is not readable',
+  ERR_HALFMOVES: 'the half-move counter is not a number',
+  ERR_FULLMOVES: 'the move number is not a number',
+  ERR_EMPTY: 'the board is empty',
+  ERR_KINGS: 'each side needs exactly one king',
+  ERR_OPPOSITE_CHECK: 'the side that is not to move stands in check',
+  ERR_PAWNS_ON_BACKRANK: 'a pawn stands on the first or last rank',
+};
+
+export type ParsedPosition = { ok: true; position: Position } | { ok: false; reason: string };
+
+export class Position {
+  readonly variant: Variant;
+  readonly #chess: Chess;
+  #legal: readonly Move[] | undefined;
+
+  private constructor(chess: Chess, variant: Variant) {
+    this.#chess = chess;
+    this.variant = variant;
+  }
+
+  static start(): Position {
+    return new Position(Chess.default(), 'standard');
+  }
+
+  static parse(fen: string, variant: Variant = 'standard'): ParsedPosition {
+    const chess = parseFen(fen.trim().split(/\s+/).join(' ')).chain((setup) => Chess.fromSetup(setup));
+    return chess.unwrap(
+      (value): ParsedPosition => ({ ok: true, position: new Position(value, variant) }),
+      (error): ParsedPosition => ({ ok: false, reason: FEN_REASONS[error.message] ?? error.message }),
+    );
+  }
+
+  get turn(): Color {
+    return this.#chess.turn;
+  }
+
+  /** Half-moves since the last capture or pawn move (9.3, 9.6.2). */
+  get halfmoves(): number {
+    return this.#chess.halfmoves;
+  }
+
+  get fullmoves(): number {
+    return this.#chess.fullmoves;
+  }
+
+  get fen(): string {
+    return makeFen(this.#chess.toSetup());
+  }
+
+  /** The position as chessops keeps it, for the other files of rules/position. */
+  get chess(): Readonly<Chess> {
+    return this.#chess;
+  }
+
+  pieceAt(square: Square): Piece | undefined {
+    return this.#chess.board.get(squareIndex(square));
+  }
+
+  squaresOf(color: Color, role?: Role): Square[] {
+    const { board } = this.#chess;
+    const set = role ? board.pieces(color, role) : board[color];
+    return Array.from(set, squareAt);
+  }
+
+  kingOf(color: Color): Square | undefined {
+    const king = this.#chess.board.kingOf(color);
+    return king === undefined ? undefined : squareAt(king);
+  }
+
+  /** 3.10.1, castling in this variant's own writing. Computed once. */
+  legalMoves(): readonly Move[] {
+    if (!this.#legal) {
+      const moves: Move[] = [];
+      const context = this.#chess.ctx();
+      for (const from of this.#chess.board[this.turn])
+        for (const to of this.#chess.dests(from, context)) this.#addMoves(moves, from, to);
+      this.#legal = moves;
+    }
+    return this.#legal;
+  }
+
+  /** The legal moves of the man on one square. */
+  legalMovesFrom(square: Square): Move[] {
+    const moves: Move[] = [];
+    const from = squareIndex(square);
+    for (const to of this.#chess.dests(from)) this.#addMoves(moves, from, to);
+    return moves;
+  }
+
+  #addMoves(moves: Move[], from: number, to: number): void {
+    const role = this.#chess.board.getRole(from);
+    if (role === 'pawn' && (to < 8 || to >= 56)) {
+      for (const promotion of PROMOTION_ROLES)
+        moves.push({ from: squareAt(from), to: squareAt(to), promotion });
+    } else if (role === 'king' && this.#chess.board[this.turn].has(to)) {
+      moves.push({
+        from: squareAt(from),
+        to: this.variant === 'chess960' ? squareAt(to) : kingsTarget(from, to),
+      });
+    } else moves.push({ from: squareAt(from), to: squareAt(to) });
+  }
+
+  isLegal(move: Move): boolean {
+    return this.#chess.isLegal(toChessops(this.#chess, move));
+  }
+
+  /** A move in this variant's own writing: both castling forms are read, nothing else changes. */
+  read(move: Move): Move {
+    const side = this.castling(move);
+    if (!side) return move;
+    const rook = this.#chess.castles.rook[this.turn][side === 'short' ? 'h' : 'a'];
+    if (this.variant === 'chess960')
+      return rook === undefined ? move : { from: move.from, to: squareAt(rook) };
+    return { from: move.from, to: kingsTarget(squareIndex(move.from), squareIndex(move.to)) };
+  }
+
+  /** The side to which a king move castles, whether or not castling is legal now. */
+  castling(move: Move): CastlingSide | null {
+    const side = castlingSide(this.#chess, { from: squareIndex(move.from), to: squareIndex(move.to) });
+    if (!side) return null;
+    return side === 'h' ? 'short' : 'long';
+  }
+
+  /** The legal castling move to a side, if there is one. */
+  legalCastling(side: CastlingSide): Move | undefined {
+    const king = this.#chess.board.kingOf(this.turn);
+    const rook = this.#chess.castles.rook[this.turn][side === 'short' ? 'h' : 'a'];
+    if (king === undefined || rook === undefined) return undefined;
+    const move = this.read({ from: squareAt(king), to: squareAt(rook) });
+    return this.isLegal(move) ? move : undefined;
+  }
+
+  /** 3.8.2, II.3.2: from where to where king and rook go. */
+  castlingSquares(side: CastlingSide): { king: Square; rook: Square; rookFrom: Square | undefined } {
+    const rank = this.turn === 'white' ? '1' : '8';
+    const rookFrom = this.#chess.castles.rook[this.turn][side === 'short' ? 'h' : 'a'];
+    return {
+      king: side === 'short' ? `g${rank}` : `c${rank}`,
+      rook: side === 'short' ? `f${rank}` : `d${rank}`,
+      rookFrom: rookFrom === undefined ? undefined : squareAt(rookFrom),
+    };
+  }
+
+  /** The square of the man that a move captures, beside the arrival square when en passant (3.7.3.1). */
+  capturedOn(move: Move): Square | null {
+    if (this.castling(move)) return null;
+    if (this.isEnPassant(move)) return `${move.to[0] as 'a'}${rankOf(move.from)}`;
+    return this.pieceAt(move.to)?.color === opposite(this.turn) ? move.to : null;
+  }
+
+  isEnPassant(move: Move): boolean {
+    const { epSquare, board } = this.#chess;
+    return (
+      epSquare !== undefined &&
+      squareAt(epSquare) === move.to &&
+      move.from[0] !== move.to[0] &&
+      board.getRole(squareIndex(move.from)) === 'pawn'
+    );
+  }
+
+  /** The position after a legal move (1.3). */
+  after(move: Move): Position {
+    const chess = this.#chess.clone();
+    chess.play(toChessops(chess, move));
+    return new Position(chess, this.variant);
+  }
+
+  /**
+   * 7.5.1: the position as it stands after a placement that is no legal move, the opponent to move. Castling goes
+   * with a king or rook that left its square.
+   */
+  afterPlacement(placement: Placement): Position {
+    const chess = this.#chess.clone();
+    for (const [square, piece] of placement) {
+      const index = squareIndex(square);
+      chess.board.take(index);
+      if (piece) chess.board.set(index, piece);
+      chess.castles.discardRook(index);
+      for (const color of ['white', 'black'] as const)
+        if (chess.board.kingOf(color) !== this.#chess.board.kingOf(color)) chess.castles.discardColor(color);
+    }
+    chess.epSquare = undefined;
+    chess.halfmoves += 1;
+    if (chess.turn === 'black') chess.fullmoves += 1;
+    chess.turn = opposite(chess.turn);
+    return new Position(chess, this.variant);
+  }
+
+  /** A.5.1.2: the same position with castling by a wrongly placed king or rook struck. */
+  withoutCastling(color: Color, rook?: Square): Position {
+    const chess = this.#chess.clone();
+    if (rook) chess.castles.discardRook(squareIndex(rook));
+    else chess.castles.discardColor(color);
+    return new Position(chess, this.variant);
+  }
+
+  isCheck(): boolean {
+    return this.#chess.isCheck();
+  }
+
+  /** Whether a side's king is attacked, whoever is to move (A.5.4). */
+  isAttackedKing(color: Color): boolean {
+    const king = this.#chess.board.kingOf(color);
+    if (king === undefined) return false;
+    return this.#chess.kingAttackers(king, opposite(color), this.#chess.board.occupied).nonEmpty();
+  }
+
+  isCheckmate(): boolean {
+    return this.#chess.isCheckmate();
+  }
+
+  isStalemate(): boolean {
+    return this.#chess.isStalemate();
+  }
+
+  /** Whether the side to move has a legal move at all. */
+  hasLegalMove(): boolean {
+    return this.#chess.hasDests();
+  }
+
+  /**
+   * Too little material for a side to mate by any series of legal moves. This is not the whole of 5.2.2: a blocked
+   * position can be dead with plenty of material.
+   */
+  hasInsufficientMaterial(color: Color): boolean {
+    return this.#chess.hasInsufficientMaterial(color);
+  }
+
+  /** 9.2.3: the same side to move, men, castling rights, and en passant only where it is legal. */
+  sameAs(other: Position): boolean {
+    const a = this.#chess;
+    const b = other.#chess;
+    if (a.board.occupied.lo !== b.board.occupied.lo || a.board.occupied.hi !== b.board.occupied.hi)
+      return false;
+    return equalsIgnoreMoves(a, b);
+  }
+
+  /** The squares from which men of the same kind and colour could legally go to the same square (C.10). */
+  rivals(move: Move): Square[] {
+    const from = squareIndex(move.from);
+    const to = squareIndex(move.to);
+    const piece = this.#chess.board.get(from);
+    if (!piece || piece.role === 'pawn' || piece.role === 'king') return [];
+    const { board } = this.#chess;
+    let others = board.pieces(piece.color, piece.role).without(from);
+    if (others.nonEmpty()) others = others.intersect(attacks(piece, to, board.occupied));
+    if (others.isEmpty()) return [];
+    const context = this.#chess.ctx();
+    return Array.from(others)
+      .filter((other) => this.#chess.dests(other, context).has(to))
+      .map(squareAt);
+  }
+
+  /** Pawns of the side to move that attack a square, used where only the file of a capture is known. */
+  pawnsAttacking(square: Square): Square[] {
+    const { board } = this.#chess;
+    const attackers = pawnAttacks(opposite(this.turn), squareIndex(square));
+    return Array.from(attackers.intersect(board.pieces(this.turn, 'pawn')), squareAt);
+  }
+
+  get occupied(): readonly Square[] {
+    return Array.from(this.#chess.board.occupied as SquareSet, squareAt);
+  }
+}
+
+function toChessops(
+  chess: Chess,
+  move: ReadonlyMove,
+): { from: number; to: number; promotion?: PromotionRole } {
+  const from = squareIndex(move.from);
+  const to = squareIndex(move.to);
+  if (move.promotion) return { from, to, promotion: move.promotion };
+  return chess.board.getRole(from) === 'king'
+    ? (normalizeMove(chess, { from, to }) as { from: number; to: number })
+    : { from, to };
+}
+
+/** In standard chess the king goes two squares toward the rook: c or g of its rank. */
+function kingsTarget(from: number, to: number): Square {
+  return squareAt((from & 56) + (to > from ? 6 : 2));
+}
