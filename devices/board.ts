@@ -56,8 +56,13 @@ export type BoardEvent = Readonly<
     | { kind: 'no-clock' }
     /** DGT: a piece that stands for a result was put down; it is no move. */
     | { kind: 'result-piece'; square: Square; result: Color | 'draw' }
-    | { kind: 'identity'; name: string; version: string; serial?: string; capabilities: ReadonlySet<Capability> }
-    | { kind: 'heartbeat' }
+    | {
+        kind: 'identity';
+        name: string;
+        version: string;
+        serial?: string;
+        capabilities: ReadonlySet<Capability>;
+      }
     | { kind: 'trouble'; trouble: Trouble; square?: Square; bytes?: number }
   )
 >;
@@ -69,7 +74,9 @@ export type Orientation = Color;
 const FIELD_SQUARES: readonly Square[] = [...RANKS]
   .reverse()
   .flatMap((rank) => FILES.map((file): Square => `${file}${rank}`));
-const SQUARE_FIELDS: ReadonlyMap<Square, number> = new Map(FIELD_SQUARES.map((square, field) => [square, field]));
+const SQUARE_FIELDS: ReadonlyMap<Square, number> = new Map(
+  FIELD_SQUARES.map((square, field) => [square, field]),
+);
 
 /** The square of a field 0-63 of a board so turned; null for a number that is no field. */
 export function fieldSquare(field: number, orientation: Orientation): Square | null {
