@@ -66,6 +66,11 @@ export class Position {
     );
   }
 
+  /** For the other files of rules/position: takes the chessops position over, so nobody may play on it afterwards. */
+  static of(chess: Chess, variant: Variant): Position {
+    return new Position(chess, variant);
+  }
+
   get turn(): Color {
     return this.#chess.turn;
   }
