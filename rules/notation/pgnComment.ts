@@ -1,0 +1,81 @@
+/**
+ * What a PGN comment says in commands: `[%clk 1:29:45]`, `[%emt 0:00:12]`, ours for claims, penalties and rulings,
+ * and `(=)` of C.12 at its beginning. Everything else stays text, other programs' commands included.
+ */
+import { INCIDENT_KINDS, type Incident, NO_REMARKS, type Remarks } from './game.ts';
+
+export type ReadComment = Readonly<{
+  text: string;
+  clockMs: number | null;
+  elapsedMs: number | null;
+  drawOffer: boolean;
+  incidents: readonly Incident[];
+}>;
+
+const COMMAND = /\[%(clk|emt|claim|penalty|ruling)\s+([^\]]*?)\s*\]\s*/g;
+const CLOCK = /^(?:(\d+):)?(\d{1,3}):(\d{1,2})(?:\.(\d{1,3}))?$/;
+const INCIDENT = /^(white|black|arbiter) ([\w.]+) ?(.*)$/;
+const DRAW_OFFER = /^\(=\)\s*/;
+
+/** `known` holds what an earlier comment on the same move has said: the first word counts, a second stays text. */
+export function readComment(
+  raw: string,
+  known: Pick<Remarks, 'clockMs' | 'elapsedMs'> = NO_REMARKS,
+): ReadComment {
+  let { clockMs, elapsedMs } = known;
+  const incidents: Incident[] = [];
+  let text = raw.replace(/\s*[\r\n]+\s*/g, ' ').trim();
+  if (text.includes('[%'))
+    text = text
+      .replace(COMMAND, (whole, command: string, value: string) => {
+        const ms = parseClock(value);
+        const incident = readIncident(command, value);
+        if (command === 'clk' && ms !== null && clockMs === null) clockMs = ms;
+        else if (command === 'emt' && ms !== null && elapsedMs === null) elapsedMs = ms;
+        else if (incident) incidents.push(incident);
+        else return whole;
+        return '';
+      })
+      .trim();
+  const drawOffer = DRAW_OFFER.test(text);
+  return { text: drawOffer ? text.replace(DRAW_OFFER, '') : text, clockMs, elapsedMs, drawOffer, incidents };
+}
+
+/** The comments to write after a move: commands first, in one comment with the first text. */
+export function writeComments(remarks: Remarks): string[] {
+  const commands: string[] = [];
+  if (remarks.clockMs !== null) commands.push(`[%clk ${formatClock(remarks.clockMs)}]`);
+  if (remarks.elapsedMs !== null) commands.push(`[%emt ${formatClock(remarks.elapsedMs)}]`);
+  for (const { kind, by, article, note } of remarks.incidents)
+    commands.push(`[%${kind} ${[by, article, note.replace(/[\]}]/g, ')')].join(' ').trimEnd()}]`);
+  if (remarks.drawOffer) commands.push('(=)');
+  if (commands.length === 0) return [...remarks.comments];
+  const [first, ...others] = remarks.comments;
+  return [[...commands, ...(first === undefined ? [] : [first])].join(' '), ...others];
+}
+
+function readIncident(command: string, value: string): Incident | null {
+  const kind = INCIDENT_KINDS.find((known) => known === command);
+  const match = INCIDENT.exec(value);
+  if (!kind || !match) return null;
+  const [, by, article, note] = match as unknown as [string, Incident['by'], string, string];
+  return { kind, by, article, note };
+}
+
+/** `1:29:45`, `0:00:03.5` or `4:30` in milliseconds. */
+export function parseClock(text: string): number | null {
+  const match = CLOCK.exec(text);
+  if (!match) return null;
+  const [, hours = '0', minutes, seconds, decimals = ''] = match;
+  return (
+    (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000 + Number(decimals.padEnd(3, '0'))
+  );
+}
+
+/** `1:29:45`, with decimals only where there are any. */
+export function formatClock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const decimals = ms % 1000 ? `.${String(ms % 1000).padStart(3, '0')}`.replace(/0+$/, '') : '';
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}${decimals}`;
+}

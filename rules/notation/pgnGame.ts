@@ -1,0 +1,211 @@
+/**
+ * One game of PGN: tags, then the movetext with its comments, glyphs and nested variations. The main line is
+ * replayed and must be legal; a variation is kept as written, for analysis may be wrong without the score being so.
+ */
+import type { Variant } from '../position/position.ts';
+import { Position } from '../position/position.ts';
+import { Replay } from '../position/replay.ts';
+import { isResult, makeGame, type Result, type ScoreGame, type Tag } from './game.ts';
+import { LineBuilder } from './pgnLine.ts';
+
+export type ParsedGame =
+  | Readonly<{ ok: true; game: ScoreGame; end: number }>
+  | Readonly<{ ok: false; at: number; reason: string }>;
+
+const TAG = /\[\s*([A-Za-z0-9_+#=:-]+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]/y;
+/** Quotation marks inside a value that nobody escaped. */
+const LOOSE_TAG = /\[\s*([A-Za-z0-9_+#=:-]+)\s*"([^\n]*)"\s*\][^\S\n]*(?=\n|$)/y;
+const WORD_ENDS = new Set([...'{}();$[]<>'].map((character) => character.charCodeAt(0)));
+const EN_PASSANT = /^e\.?p\.?$/;
+const GLYPHS: Readonly<Record<string, number>> = { '!': 1, '?': 2, '!!': 3, '??': 4, '!?': 5, '?!': 6 };
+const CHESS960 = /^(chess\s*960|fischer\s*random( chess)?|fischerandom|960)$/i;
+const STANDARD = /^(standard|chess|from position|normal)$/i;
+
+class Unreadable extends Error {}
+
+export class PgnGameParser {
+  readonly #text: string;
+  #at: number;
+  #tags: Tag[] = [];
+  #result: Result | null = null;
+
+  constructor(text: string, at: number) {
+    this.#text = text;
+    this.#at = at;
+  }
+
+  parse(): ParsedGame {
+    try {
+      this.#readTags();
+      const { variant, startFen, position } = this.#start();
+      const line = new LineBuilder(new Replay(position));
+      while (this.#result === null && this.#at < this.#text.length) this.#readToken(line);
+      if (line.depth > 0) this.#fail('a variation is not closed');
+      const { comments, moves } = line.finish();
+      const tagged = this.#tag('Result') ?? '*';
+      const result = isResult(tagged) && tagged !== '*' ? tagged : (this.#result ?? '*');
+      const game = makeGame({ tags: this.#tags, variant, startFen, comments, moves, result });
+      return { ok: true, game, end: this.#at };
+    } catch (error) {
+      if (error instanceof Unreadable) return { ok: false, at: this.#at, reason: error.message };
+      throw error;
+    }
+  }
+
+  #fail(reason: string): never {
+    throw new Unreadable(reason);
+  }
+
+  #tag(name: string): string | undefined {
+    return this.#tags.find((tag) => tag[0] === name)?.[1];
+  }
+
+  #readTags(): void {
+    for (;;) {
+      this.#skipSpace();
+      if (this.#text[this.#at] !== '[') return;
+      const match = this.#match(TAG) ?? this.#match(LOOSE_TAG);
+      if (!match) this.#fail('a tag is not of the form [Name "value"]');
+      this.#tags.push([match[1] as string, (match[2] as string).replace(/\\(["\\])/g, '$1')]);
+    }
+  }
+
+  #start(): { variant: Variant; startFen: string | null; position: Position } {
+    const named = this.#tag('Variant');
+    const variant = named && CHESS960.test(named) ? 'chess960' : 'standard';
+    if (named && variant === 'standard' && !STANDARD.test(named)) this.#fail(`variant ${named} is not chess`);
+    const startFen = this.#tag('FEN') ?? null;
+    if (!startFen) return { variant, startFen, position: Position.start() };
+    const parsed = Position.parse(startFen, variant);
+    if (!parsed.ok) this.#fail(`the FEN tag: ${parsed.reason}`);
+    return { variant, startFen, position: parsed.position };
+  }
+
+  #readToken(line: LineBuilder): void {
+    this.#skipSpace();
+    const text = this.#text;
+    const at = this.#at;
+    switch (text[at]) {
+      case undefined:
+        return;
+      case '{': {
+        const end = text.indexOf('}', at);
+        if (end < 0) this.#fail('a comment is not closed');
+        line.comment(text.slice(at + 1, end));
+        this.#at = end + 1;
+        return;
+      }
+      case ';':
+        line.comment(text.slice(at + 1, this.#lineEnd()));
+        this.#at = this.#lineEnd();
+        return;
+      case '(':
+        if (text.startsWith('(=)', at)) {
+          line.drawOffer();
+          this.#at += 3;
+        } else {
+          if (!line.open()) this.#fail('a variation before any move');
+          this.#at += 1;
+        }
+        return;
+      case ')':
+        if (!line.close()) this.#fail('a ")" without its "("');
+        this.#at += 1;
+        return;
+      case '$': {
+        const digits = /^\d*/.exec(text.slice(at + 1, at + 5))?.[0] ?? '';
+        line.nag(Number(digits));
+        this.#at += 1 + digits.length;
+        return;
+      }
+      case '.':
+      case '…':
+        this.#at += 1;
+        return;
+      case '*':
+        this.#at += 1;
+        this.#end(line, '*');
+        return;
+      case '<':
+        this.#at = text.indexOf('>', at) + 1 || text.length;
+        return;
+      case '[':
+        this.#fail('a tag among the moves');
+        break;
+      case '}':
+        this.#fail('a "}" without its "{"');
+        break;
+      default:
+        this.#readWord(line);
+    }
+  }
+
+  #readWord(line: LineBuilder): void {
+    if (this.#skipMoveNumber()) return;
+    const end = this.#wordEnd();
+    const word = this.#text.slice(this.#at, end);
+    const result = word === '½-½' ? '1/2-1/2' : word;
+    if (isResult(result)) this.#end(line, result);
+    else {
+      const glyphs = /[!?]+$/.exec(word)?.[0] ?? '';
+      const san = glyphs ? word.slice(0, -glyphs.length) : word;
+      if (san && !EN_PASSANT.test(san) && !line.move(san))
+        this.#fail(`${line.moveNumber} ${san} is no legal move`);
+      if (glyphs) line.nag(GLYPHS[glyphs] ?? 0);
+    }
+    this.#at = end;
+  }
+
+  /** "12." or "12...", also directly before its move; false, and nothing skipped, for "1-0" and "0-0". */
+  #skipMoveNumber(): boolean {
+    const text = this.#text;
+    let at = this.#at;
+    while (isDigit(text.charCodeAt(at))) at += 1;
+    if (at === this.#at || text[at] === '-' || text[at] === '/') return false;
+    while (text[at] === '.') at += 1;
+    this.#at = at;
+    return true;
+  }
+
+  #wordEnd(): number {
+    const text = this.#text;
+    let at = this.#at + 1;
+    for (; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code <= 0x20 || (code < 0x80 && WORD_ENDS.has(code)) || code === 0xa0) break;
+    }
+    return at;
+  }
+
+  /** A result inside a variation belongs to the analysis. */
+  #end(line: LineBuilder, result: Result): void {
+    if (line.depth > 0) line.comment(result);
+    else this.#result = result;
+  }
+
+  #match(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.#at;
+    const match = pattern.exec(this.#text);
+    if (match) this.#at = pattern.lastIndex;
+    return match;
+  }
+
+  #lineEnd(): number {
+    const end = this.#text.indexOf('\n', this.#at);
+    return end < 0 ? this.#text.length : end;
+  }
+
+  #skipSpace(): void {
+    const text = this.#text;
+    for (; this.#at < text.length; this.#at++) {
+      const code = text.charCodeAt(this.#at);
+      if (code === 0x25 && (this.#at === 0 || text.charCodeAt(this.#at - 1) === 0x0a))
+        this.#at = this.#lineEnd() - 1;
+      else if (code > 0x20 && code !== 0xa0) return;
+    }
+  }
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
