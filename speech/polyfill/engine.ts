@@ -4,30 +4,16 @@ import start, {
   type EngineOptions,
   type EngineWorker,
 } from '@echogarden/espeak-ng-emscripten';
+import { type Chunk, type Mark, type Progress, SAMPLE_RATE, type SpeechSettings } from './chunk.ts';
 import { ENGINE_DATA_FOLDER, type EngineVoiceId } from './languages.ts';
 import type { Files } from './pack.ts';
 import { engineText, isSsml } from './ssml.ts';
 
 /** espeak-ng. Knows neither worker nor browser: it runs in Node as well. */
-export const SAMPLE_RATE = 22050;
 
 /** `rate` 1 of the Web Speech API; the engine speaks no slower than 80 and no faster than 450. */
 const WORDS_PER_MINUTE = { normal: 175, min: 80, max: 450 };
 const NORMAL_PITCH = 50;
-
-export type SpeechSettings = Readonly<{ voice: EngineVoiceId; rate: number; pitch: number }>;
-
-/** A place in the text that sounds `offsetMs` after the beginning of its chunk. */
-export type Mark = Readonly<{
-  kind: 'word' | 'sentence' | 'mark';
-  name: string;
-  charIndex: number;
-  charLength: number;
-  offsetMs: number;
-  elapsedMs: number;
-}>;
-
-export type Chunk = Readonly<{ samples: Float32Array<ArrayBuffer>; marks: readonly Mark[] }>;
 
 export class Engine {
   readonly #module: EngineModule;
@@ -92,10 +78,6 @@ export class Engine {
     this.#worker.set_pitch(Math.round(NORMAL_PITCH * pitch));
   }
 }
-
-/** How far a text has been spoken. */
-export type Progress = Readonly<{ position: number; elapsedMs: number }>;
-export const BEGINNING: Progress = { position: 0, elapsedMs: 0 };
 
 /**
  * The engine lists 459 files that it wants to see. It gets only ours, without the rest being created at all:

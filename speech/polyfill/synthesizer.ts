@@ -1,0 +1,74 @@
+import type { Chunk, SpeechSettings } from './chunk.ts';
+import type { Failure, Reply, Request } from './protocol.ts';
+
+export interface Listener {
+  chunk(chunk: Chunk): void;
+  done(): void;
+  failed(failure: Failure): void;
+}
+
+/** The page's end of the worker. The worker is started by the first need, and again after a failure. */
+export class Synthesizer {
+  readonly #dataUrl: string;
+  readonly #listeners = new Map<number, Listener>();
+  #worker: Worker | null = null;
+  #lastId = 0;
+
+  constructor(dataUrl: string) {
+    this.#dataUrl = dataUrl;
+  }
+
+  /** Starts the engine without speaking. */
+  warmUp(): void {
+    this.#running();
+  }
+
+  speak(text: string, settings: SpeechSettings, listener: Listener): void {
+    const id = ++this.#lastId;
+    this.#listeners.set(id, listener);
+    this.#post({ kind: 'speak', id, text, settings });
+  }
+
+  /** Nothing more is heard of anything asked before. */
+  cancel(): void {
+    if (this.#listeners.size === 0) return;
+    this.#listeners.clear();
+    this.#post({ kind: 'cancel' });
+  }
+
+  close(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  #post(request: Request): void {
+    this.#running().postMessage(request);
+  }
+
+  #running(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#hear(data);
+    worker.onerror = () => this.#hear({ kind: 'failed', failure: 'network' });
+    const dataUrl = new URL(this.#dataUrl, document.baseURI).href;
+    worker.postMessage({ kind: 'start', dataUrl } satisfies Request);
+    this.#worker = worker;
+    return worker;
+  }
+
+  #hear(reply: Reply): void {
+    if (reply.kind === 'failed') {
+      const waiting = [...this.#listeners.values()];
+      this.#listeners.clear();
+      this.close();
+      for (const listener of waiting) listener.failed(reply.failure);
+      return;
+    }
+    const listener = this.#listeners.get(reply.id);
+    if (reply.kind === 'chunk') listener?.chunk(reply);
+    else {
+      this.#listeners.delete(reply.id);
+      listener?.done();
+    }
+  }
+}

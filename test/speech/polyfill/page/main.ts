@@ -1,0 +1,85 @@
+import { OfflineSynthesis } from '#speech/polyfill/synthesis.ts';
+import { Utterance } from '#speech/polyfill/utterance.ts';
+import { Recording } from './recording.ts';
+
+/** The polyfill in a real page, with everything it fires and plays written down. */
+export type Heard = {
+  who: string;
+  type: string;
+  error?: string;
+  name?: string;
+  word?: string;
+  charIndex: number;
+  elapsedTime: number;
+  speaking: boolean;
+  pending: boolean;
+};
+export type Spoken = {
+  who: string;
+  text: string;
+  lang?: string;
+  rate?: number;
+  pitch?: number;
+  volume?: number;
+};
+
+const EVENTS = ['start', 'end', 'error', 'pause', 'resume', 'mark', 'boundary'] as const;
+const parameters = new URLSearchParams(location.search);
+const heard: Heard[] = [];
+let recording: Recording | null = null;
+
+const synthesis = new OfflineSynthesis({
+  dataUrl: parameters.get('data') ?? 'voice/espeak.bin',
+  connect(context) {
+    const output = new GainNode(context);
+    output.connect(context.destination);
+    recording = new Recording(context, output);
+    return output;
+  },
+});
+
+function speak({ who, text, lang = 'de', ...settings }: Spoken): Promise<string> {
+  const utterance = Object.assign(new Utterance(text), { lang, ...settings });
+  return new Promise((resolve) => {
+    for (const type of EVENTS) {
+      utterance.addEventListener(type, (event) => {
+        const { charIndex, charLength, elapsedTime, name, error } = event as SpeechSynthesisErrorEvent;
+        heard.push({
+          who,
+          type,
+          charIndex,
+          elapsedTime,
+          ...(type === 'boundary' && name === 'word'
+            ? { word: text.slice(charIndex, charIndex + charLength) }
+            : {}),
+          ...(name ? { name } : {}),
+          ...(error ? { error } : {}),
+          speaking: synthesis.speaking,
+          pending: synthesis.pending,
+        });
+        if (type === 'end' || type === 'error') resolve(error ?? 'end');
+      });
+    }
+    synthesis.speak(utterance);
+  });
+}
+
+/** Opens the audio device and compiles the engine's code, so that what follows is measured in its usual state. */
+async function prepare(): Promise<void> {
+  synthesis.openAudio();
+  await recording?.ready;
+  await speak({ who: 'practice', text: 'Springer Gustav eins, Felix drei', volume: 0, rate: 2 });
+  take();
+}
+
+function take() {
+  return { heard: heard.splice(0), ...(recording?.take() ?? { firstFrame: 0, samples: [] }) };
+}
+
+const page = { synthesis, speak, prepare, take, Utterance, untouched: '' };
+export type TestPage = typeof page;
+Object.assign(window, { voicePage: page });
+
+// Before anybody has touched the page; a test's own calls would count as a touch.
+page.untouched = parameters.has('untouched') ? await speak({ who: 'untouched', text: 'Eva vier' }) : '';
+document.body.dataset.ready = 'true';
