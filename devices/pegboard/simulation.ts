@@ -120,7 +120,9 @@ export class Simulation {
     const waiting = (this.#cpu.data[usart0Config.UCSRA] ?? 0) & 0x80;
     if (waiting || this.#usart.rxBusy) return;
     const byte = this.#toBoard.shift();
-    if (byte !== undefined) this.#usart.writeByte(byte);
+    if (byte === undefined) return;
+    // A board still starting does not listen: what is said to it is lost.
+    if (!this.#usart.writeByte(byte)) this.#toBoard = [];
   }
 
   #selectedRow(): number {

@@ -60,13 +60,13 @@ static void send_state(void) {
   send(&frame);
 }
 
-static void send_identity(void) {
+static void send_identity(uint8_t powered_on) {
   uint8_t can = CAN_BUTTONS;
   if (pins_strapped(STRAP_LAMPS))
     can |= CAN_LAMPS;
   if (pins_strapped(STRAP_BEEPER))
     can |= CAN_BEEP;
-  frame_t frame = {'I', 12, {PROTOCOL_VERSION, FIRMWARE_MAJOR, FIRMWARE_MINOR, can, 'P', 'e', 'g', 'b', 'o', 'a', 'r', 'd'}};
+  frame_t frame = {'I', 13, {PROTOCOL_VERSION, FIRMWARE_MAJOR, FIRMWARE_MINOR, can, powered_on, 'P', 'e', 'g', 'b', 'o', 'a', 'r', 'd'}};
   send(&frame);
 }
 
@@ -128,12 +128,12 @@ void on_chatter(uint8_t hole, uint8_t masked) {
   send_event('T', masked ? 1 : 2, hole);
 }
 
-static void set_mode(uint8_t lines) {
+static void set_mode(uint8_t lines, uint8_t powered_on) {
   line_mode = lines;
   if (lines) {
     send_line();
   } else {
-    send_identity();
+    send_identity(powered_on);
     send_state();
   }
 }
@@ -151,14 +151,14 @@ static void obey(const frame_t *command) {
   frame_t reply = {'K', 1, {command->type}};
   switch (command->type) {
   case '?':
-    send_identity();
+    send_identity(0);
     return;
   case 's':
     send_state();
     return;
   case 'm':
     if (command->length == 1 && command->data[0] <= 1) {
-      set_mode(command->data[0]);
+      set_mode(command->data[0], 0);
       return;
     }
     reply.type = 'N';
@@ -194,7 +194,7 @@ static void receive(uint8_t byte) {
       lamp_count = 0;
     }
   }
-  if (command)
+  if (command && started) /* before that the holes are not known; the banner will say them */
     obey(command);
 }
 
@@ -212,7 +212,7 @@ static void tick(void) {
   if (!started) {
     if (ticks >= SETTLE_TICKS) {
       started = 1;
-      set_mode(pins_strapped(STRAP_LINE));
+      set_mode(pins_strapped(STRAP_LINE), 1);
     }
     return;
   }
