@@ -67,8 +67,8 @@ export class Engine {
     const heap = this.#module.HEAPU8;
     const { ptr } = this.#worker.convert_to_phonemes(text, false);
     const written = new TextDecoder().decode(heap.slice(ptr, heap.indexOf(0, ptr)));
-    // `_` separates phonemes, except in `_!` and `_|`, which are phonemes.
-    return written.replace(/_(?![!|:])/g, '').replaceAll(' | ', '\n');
+    // `_` separates phonemes; doubled it is also one itself, a pause, like `_!` and `_|`.
+    return written.replace(/_(_?)(?![!|:])/g, '$1').replaceAll(' | ', '\n');
   }
 
   #set({ voice, rate, pitch }: SpeechSettings): void {

@@ -76,7 +76,15 @@ function take() {
   return { heard: heard.splice(0), ...(recording?.take() ?? { firstFrame: 0, samples: [] }) };
 }
 
-const page = { synthesis, speak, prepare, take, Utterance, untouched: '' };
+/** How many blocks of sound have been played since the last take. */
+function peek(): number {
+  return recording?.length ?? 0;
+}
+
+const page = { synthesis, speak, prepare, take, peek, voicesChanged: 0, untouched: '' };
+synthesis.onvoiceschanged = () => {
+  page.voicesChanged++;
+};
 export type TestPage = typeof page;
 Object.assign(window, { voicePage: page });
 

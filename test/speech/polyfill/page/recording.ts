@@ -18,8 +18,8 @@ export class Recording {
     });
   }
 
-  clear(): void {
-    this.#blocks = [];
+  get length(): number {
+    return this.#blocks.length;
   }
 
   /** From the first to the last sample that is not zero, with the silence between them. */

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  BEGINNING,
+  type Mark,
+  type Progress,
+  SAMPLE_RATE,
+  type SpeechSettings,
+} from '#speech/polyfill/chunk.ts';
+import { type Engine, startEngine } from '#speech/polyfill/engine.ts';
+import { engineVoice } from '#speech/polyfill/languages.ts';
+import { inflate, joinFiles, splitFiles } from '#speech/polyfill/pack.ts';
+import { engineText } from '#speech/polyfill/ssml.ts';
+import { neededFiles, packVoiceData } from '../../../scripts/voice/pack.ts';
+
+const GERMAN: SpeechSettings = { voice: 'de', rate: 1, pitch: 1 };
+let engine: Engine;
+beforeAll(async () => {
+  engine = await startEngine(await neededFiles());
+});
+
+function speak(text: string, settings = GERMAN) {
+  const marks: Mark[] = [];
+  let [frames, loudest, sentences] = [0, 0, 0];
+  for (let progress: Progress | null = BEGINNING; progress; sentences++) {
+    progress = engine.speakSentence(text, settings, progress, (chunk) => {
+      marks.push(...chunk.marks);
+      frames += chunk.samples.length;
+      for (const sample of chunk.samples) loudest = Math.max(loudest, Math.abs(sample));
+    });
+  }
+  return { marks, seconds: frames / SAMPLE_RATE, loudest, sentences };
+}
+const words = (text: string, voice: SpeechSettings['voice'] = 'de') =>
+  speak(text, { ...GERMAN, voice })
+    .marks.filter(({ kind }) => kind === 'word')
+    .map(({ charIndex, charLength }) => text.slice(charIndex, charIndex + charLength));
+
+describe('the engine', () => {
+  test('makes sound of the right length, twice as fast at twice the rate', () => {
+    const text = 'Springer Gustav eins, Felix drei';
+    const normal = speak(text);
+    expect(normal.loudest).toBeGreaterThan(0.1);
+    expect(normal.seconds).toBeCloseTo(2.12, 1);
+    expect(speak(text, { ...GERMAN, rate: 2 }).seconds).toBeCloseTo(normal.seconds / 2, 1);
+  });
+
+  test('names each word where it stands in the text, also behind letters of two code units', () => {
+    expect(words('König schlägt, Läufer')).toEqual(['König', 'schlägt', 'Läufer']);
+    expect(words('Dame 😀 Turm').at(-1)).toBe('Turm');
+    expect(words('Скакач узима ловца', 'sr')).toEqual(['Скакач', 'узима', 'ловца']);
+  });
+
+  test('speaks sentence by sentence, with the same pauses and places as in one piece', () => {
+    const text = 'Eva vier. Dame schlägt acht! Und jetzt? Matt';
+    const { sentences, seconds, marks } = speak(text);
+    expect(sentences).toBe(4);
+    expect(words(text)).toEqual(['Eva', 'vier', 'Dame', 'schlägt', 'acht', 'Und', 'jetzt', 'Matt']);
+    expect(seconds).toBeCloseTo(speak(`<speak>${text}`).seconds, 2);
+    const elapsed = marks.map(({ elapsedMs }) => elapsedMs);
+    expect(elapsed).toEqual(elapsed.toSorted((a, b) => a - b));
+  });
+
+  test('changes the voice inside SSML and reports its marks', () => {
+    const text = '<speak>Eva <mark name="here"/><voice xml:lang="en-GB">knight takes</voice> vier</speak>';
+    const { marks } = speak(text);
+    expect(marks.filter(({ kind }) => kind === 'mark').map(({ name }) => name)).toEqual(['here']);
+    const alone = (words: string, voice: 'de' | 'en') => speak(words, { ...GERMAN, voice }).seconds;
+    expect(speak(text).seconds).toBeCloseTo(
+      alone('Eva', 'de') + alone('knight takes', 'en') + alone('vier', 'de'),
+      0,
+    );
+  });
+
+  test('reads a plain text as a text, not as markup', () => {
+    expect(words('Eva < vier <voice xml:lang="en"> acht')).toContain('acht');
+    expect(engineText('a <b> c')).toBe('a  b> c');
+  });
+});
+
+describe('language tags', () => {
+  test.each([
+    ['de-DE', 'de', 'de'],
+    ['de_AT', 'de', 'de'],
+    ['en', 'en', 'en-GB'],
+    ['en-US', 'en-us', 'en-US'],
+    ['en-AU', 'en', 'en-GB'],
+    ['sr-Latn-RS', 'sr', 'sr-Latn'],
+    ['sr-Cyrl', 'sr', 'sr'],
+    ['hr-HR', 'hr', 'hr'],
+    ['MK', 'mk', 'mk'],
+  ])('%s is spoken by %s', (tag, id, lang) => {
+    expect(engineVoice(tag)).toMatchObject({ id, lang });
+  });
+
+  test('a language that the engine does not have is not given to it', () => {
+    expect(engineVoice('fr')).toBeUndefined();
+    expect(engineVoice('')).toBeUndefined();
+  });
+
+  test('inside SSML they become the engine’s, and no place in the text moves', () => {
+    const text = '<speak>x <voice xml:lang="de-DE">vier</voice> <voice xml:lang=\'fr\'>y</voice></speak>';
+    expect(engineText(text)).toContain('<voice xml:lang="de"   >vier');
+    expect(engineText(text)).toContain("xml:lang='fr'");
+    expect(engineText(text)).toHaveLength(text.length);
+  });
+});
+
+describe('the voice data', () => {
+  test('is smaller than 700 kB and comes back whole', async () => {
+    const packed = await packVoiceData();
+    expect(packed.length).toBeLessThan(700_000);
+    const files = await inflate(new Blob([new Uint8Array(packed)]).stream());
+    const needed = await neededFiles();
+    expect([...files.keys()]).toEqual([...needed.keys()]);
+    for (const [path, bytes] of needed) expect(Buffer.compare(files.get(path)!, bytes)).toBe(0);
+  });
+
+  test('any files survive being joined and split', () => {
+    const file = fc.tuple(fc.string({ unit: 'grapheme' }), fc.uint8Array());
+    fc.assert(
+      fc.property(fc.uniqueArray(file, { selector: ([path]) => path }), (entries) => {
+        const files = new Map(entries.map(([path, bytes]) => [path, new Uint8Array(bytes)]));
+        expect(splitFiles(joinFiles(files))).toEqual(files);
+      }),
+    );
+  });
+
+  test('an error page in its place is noticed', async () => {
+    await expect(inflate(new Blob(['<!doctype html>']).stream())).rejects.toThrow();
+  });
+});
