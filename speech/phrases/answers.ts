@@ -1,0 +1,71 @@
+/** D.2.10.4 and the player's other questions: what is told on request, and never unasked. */
+import type { Language } from '#rules/notation/language.ts';
+import type { Color } from '#rules/position/square.ts';
+import { durationWords } from './durations.ts';
+import { type Gender, numberWords } from './numbers.ts';
+import { capitalised, type PhraseKey } from './phrasebook.ts';
+import { plainly, type Said, say, together } from './said.ts';
+
+/** The gender of the word for a move. */
+const MOVE_GENDERS: Readonly<Record<Language, Gender>> = {
+  en: 'n',
+  de: 'm',
+  pl: 'n',
+  sk: 'm',
+  hr: 'm',
+  sr: 'm',
+  'sr-Latn': 'm',
+  mk: 'm',
+};
+
+export const ownTime = timed('clock.own');
+export const opponentTime = timed('clock.opponent');
+export const ownTimeUsed = timed('clock.ownUsed');
+export const opponentTimeUsed = timed('clock.opponentUsed');
+
+/** The player's own time used and left. */
+export function timeUsedAndLeft(language: Language, usedMs: number, leftMs: number): Said {
+  return together([ownTimeUsed(language, usedMs), ownTime(language, leftMs)]);
+}
+
+/** The terse form: the time alone. */
+export function timeAlone(language: Language, ms: number): Said {
+  return plainly(language, `${capitalised(durationWords(language, ms))}.`);
+}
+
+/** Moves completed (6.2.1), the number of D.2.10.4. */
+export function movesCompleted(language: Language, n: number): Said {
+  return counted(language, 'moves.completed', n);
+}
+
+/** Null in the last period, which has no further control. */
+export function movesToControl(language: Language, n: number | null): Said {
+  return n === null ? say(language, 'moves.noControl') : counted(language, 'moves.toControl', n);
+}
+
+export function lastMove(language: Language, move: Said | null): Said {
+  return move ? say(language, 'last.move', { move }) : say(language, 'last.none');
+}
+
+/** The last moves in the order in which they were played. */
+export function lastMoves(language: Language, moves: readonly Said[]): Said {
+  if (moves.length === 0) return say(language, 'last.none');
+  return say(language, 'last.list', { moves: together(moves, '; ') });
+}
+
+export function sideToMove(language: Language, side: Color): Said {
+  return say(language, 'turn.side', { side });
+}
+
+/** Whose king stands in check, or null. */
+export function checkAnswer(language: Language, side: Color | null): Said {
+  return side ? say(language, 'check.yes', { side }) : say(language, 'check.no');
+}
+
+function timed(key: PhraseKey): (language: Language, ms: number) => Said {
+  return (language, ms) => say(language, key, { time: durationWords(language, ms) });
+}
+
+function counted(language: Language, key: PhraseKey, n: number): Said {
+  return say(language, key, { n, w: numberWords(language, n, MOVE_GENDERS[language]) });
+}
