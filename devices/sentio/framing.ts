@@ -1,0 +1,44 @@
+/**
+ * Lines of decimals: `:` number space number … `\r\n`. Sentio sends 8 numbers, Certabo 320 in the same dress.
+ * Stray `L` and `D` letters come between any two bytes: they belong to the protocol and are skipped.
+ */
+import { type Reading, type Splitter, splitBy } from '../framing.ts';
+
+const COLON = 0x3a;
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
+const SPACE = 0x20;
+const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
+const isStrayLetter = (byte: number): boolean => byte === 0x4c || byte === 0x44;
+
+export type NumberLine = readonly number[];
+
+/** Lines of exactly so many numbers, each a byte's value. */
+export function splitLines(numbers: number): Splitter<NumberLine> {
+  // Three digits and a space each, colon and line end, and as many stray letters again as there are numbers.
+  const longest = numbers * 5 + 8;
+
+  function read(bytes: Uint8Array, start: number): Reading<NumberLine> {
+    if (bytes[start] !== COLON) return 'noise';
+    const values: number[] = [];
+    let value = -1;
+    for (let index = start + 1; index < bytes.length; index++) {
+      const byte = bytes[index] ?? 0;
+      if (isDigit(byte)) {
+        value = Math.max(0, value) * 10 + byte - 0x30;
+        if (value > 255) return 'noise';
+      } else if (byte === SPACE || byte === RETURN || byte === NEWLINE) {
+        if (value >= 0 && values.push(value) > numbers) return 'noise';
+        value = -1;
+        if (byte !== NEWLINE) continue;
+        return values.length === numbers ? { frame: values, length: index + 1 - start } : 'noise';
+      } else if (!isStrayLetter(byte)) {
+        return 'noise';
+      }
+      if (index - start > longest) return 'noise';
+    }
+    return bytes.length - start > longest ? 'noise' : 'incomplete';
+  }
+
+  return splitBy(read);
+}

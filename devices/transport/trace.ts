@@ -1,0 +1,95 @@
+/**
+ * The flight recorder: board traces as NDJSON (`{"hector":"trace/1",…}`, then `rx`, `tx`, and what was not said
+ * by bytes), written during a game and read back line by line.
+ */
+import { BOARD_KINDS, type BoardKind, type Orientation } from '../board.ts';
+
+export type TraceHeader = Readonly<{
+  hector: 'trace/1';
+  board: BoardKind;
+  orientation: Orientation;
+  startFen: string | null;
+  edition: string;
+  mode: string;
+}>;
+
+export type TraceRecord = Readonly<
+  { at: number } & (
+    | { rx: Uint8Array }
+    | { tx: Uint8Array }
+    | { announce: string }
+    | { press: 'white' | 'black' }
+    | { adjust: boolean }
+  )
+>;
+
+export type Parsed<T> = Readonly<{ ok: true; value: T } | { ok: false; reason: string }>;
+
+const refused = (reason: string) => ({ ok: false, reason }) as const;
+
+export function parseTraceHeader(line: string): Parsed<TraceHeader> {
+  const fields = parseObject(line);
+  if (!fields) return refused('not a JSON object');
+  const {
+    hector,
+    board,
+    orientation = 'white',
+    startFen = null,
+    edition = '2023',
+    mode = 'training',
+  } = fields;
+  if (hector !== 'trace/1') return refused('not a trace/1 header');
+  const kind = BOARD_KINDS.find((known) => known === board);
+  if (!kind) return refused(`unknown board: ${String(board)}`);
+  if (orientation !== 'white' && orientation !== 'black')
+    return refused('orientation is neither white nor black');
+  if (startFen !== null && typeof startFen !== 'string') return refused('startFen is no text');
+  if (typeof edition !== 'string' || typeof mode !== 'string') return refused('edition or mode is no text');
+  return { ok: true, value: { hector, board: kind, orientation, startFen, edition, mode } };
+}
+
+export function parseTraceRecord(line: string): Parsed<TraceRecord> {
+  const fields = parseObject(line);
+  if (!fields) return refused('not a JSON object');
+  const { at, rx, tx, announce, press, adjust } = fields;
+  if (typeof at !== 'number' || !Number.isFinite(at)) return refused('at is no number of milliseconds');
+  if (rx !== undefined) return bytesRecord(rx, (bytes) => ({ at, rx: bytes }));
+  if (tx !== undefined) return bytesRecord(tx, (bytes) => ({ at, tx: bytes }));
+  if (typeof announce === 'string') return { ok: true, value: { at, announce } };
+  if (press === 'white' || press === 'black') return { ok: true, value: { at, press } };
+  if (typeof adjust === 'boolean') return { ok: true, value: { at, adjust } };
+  return refused('neither rx, tx, announce, press nor adjust');
+}
+
+export const makeTraceHeader = (header: TraceHeader): string => JSON.stringify(header);
+
+export function makeTraceRecord(record: TraceRecord): string {
+  if ('rx' in record) return JSON.stringify({ at: record.at, rx: makeHex(record.rx) });
+  if ('tx' in record) return JSON.stringify({ at: record.at, tx: makeHex(record.tx) });
+  return JSON.stringify(record);
+}
+
+function bytesRecord(hex: unknown, make: (bytes: Uint8Array) => TraceRecord): Parsed<TraceRecord> {
+  const bytes = typeof hex === 'string' ? parseHex(hex) : null;
+  return bytes ? { ok: true, value: make(bytes) } : refused('bytes are no hexadecimal text');
+}
+
+function parseObject(line: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function parseHex(hex: string): Uint8Array | null {
+  if (hex.length % 2 !== 0 || /[^0-9a-f]/i.test(hex)) return null;
+  return Uint8Array.from({ length: hex.length / 2 }, (_, index) =>
+    Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16),
+  );
+}
+
+export function makeHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
