@@ -120,18 +120,20 @@ export class OfflineSynthesis extends EventTarget implements SpeechSynthesis {
 
   #request(queued: Queued): void {
     const { text, volume, rate, pitch } = queued.utterance;
-    const passage = this.#player.passage(clamp(volume, 0, 1));
-    queued.passage = passage;
     const settings = { voice: queued.voice.engineId, rate: clamp(rate, 0.1, 10), pitch: clamp(pitch, 0, 2) };
+    // The worker first: it gets ready while the audio device is being opened.
     this.#synthesizer.speak(text, settings, {
       chunk: (chunk) => this.#schedule(queued, passage, chunk),
       done: () => passage.at(passage.end, () => this.#end(queued)),
       failed: (failure) => {
+        const elapsed = this.#elapsed(queued);
         this.#remove(queued);
-        fireError(queued.utterance, failure, this.#elapsed(queued));
+        fireError(queued.utterance, failure, elapsed);
         this.#requestAhead();
       },
     });
+    const passage = this.#player.passage(clamp(volume, 0, 1));
+    queued.passage = passage;
   }
 
   #schedule(queued: Queued, passage: Passage, { samples, marks }: Chunk): void {

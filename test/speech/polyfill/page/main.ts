@@ -81,7 +81,29 @@ function peek(): number {
   return recording?.length ?? 0;
 }
 
-const page = { synthesis, speak, prepare, take, peek, voicesChanged: 0, untouched: '' };
+/** From the click to the first sample, as the audio device's own time tells it: in milliseconds. */
+async function measure(click: Event): Promise<void> {
+  const utterance = Object.assign(new Utterance('Springer Gustav eins'), { lang: 'de' });
+  const ended = new Promise((resolve) => {
+    utterance.onend = resolve;
+  });
+  utterance.onstart = () => page.measured.push(performance.now() - click.timeStamp);
+  synthesis.speak(utterance);
+  await ended;
+  document.body.dataset.measured = String(page.measured.length);
+}
+document.querySelector('#measure')?.addEventListener('click', (event) => void measure(event));
+
+const page = {
+  synthesis,
+  speak,
+  prepare,
+  take,
+  peek,
+  voicesChanged: 0,
+  untouched: '',
+  measured: [] as number[],
+};
 synthesis.onvoiceschanged = () => {
   page.voicesChanged++;
 };

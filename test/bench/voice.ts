@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import type { Page } from 'playwright-core';
+import { noChromium, type OpenPages, openPages } from '../speech/polyfill/chromium.ts';
+import type { TestPage } from '../speech/polyfill/page/main.ts';
+
+declare const voicePage: TestPage;
+
+/** From a click to the first sample of the announcement, with no voice installed, in Chromium. */
+const LIMIT_MS = { cold: 300, warm: 50 };
+const COLD_RUNS = 5;
+const WARM_RUNS = 10;
+const PAGE = `${import.meta.dirname}/../speech/polyfill/page`;
+
+export async function bench(): Promise<void> {
+  if (noChromium) {
+    console.log('voice: no Chromium found, nothing measured');
+    return;
+  }
+  const pages = await openPages(PAGE);
+  const [cold, prepared, warm] = await measureOffline(pages);
+  await pages.close();
+  report('cold, nothing loaded', cold, LIMIT_MS.cold);
+  report('engine loaded in idle time', prepared, LIMIT_MS.cold);
+  report('warm', warm, LIMIT_MS.warm);
+  const system = await measureSystem();
+  if (system === null)
+    console.log('voice: speech-dispatcher is not installed, no system voice to compare with');
+  else {
+    const ratio = (median(warm) / median(system)).toFixed(2);
+    console.log(`voice: system voice ${line(system)}; offline voice, warm, takes ${ratio} of it`);
+  }
+}
+
+async function measureOffline(pages: OpenPages): Promise<[number[], number[], number[]]> {
+  const [cold, prepared, warm]: number[][] = [[], [], []];
+  for (let run = 0; run < COLD_RUNS; run++) {
+    // A new context: no cache, no worker, no audio device.
+    const { page } = await pages.open();
+    cold?.push(...(await clicks(page, 1)));
+    await page.context().close();
+  }
+  for (let run = 0; run < COLD_RUNS; run++) {
+    const { page } = await pages.open();
+    await page.evaluate(() => voicePage.synthesis.warmUp());
+    await page.waitForTimeout(1000);
+    const [first = Number.NaN, ...rest] = await clicks(page, run === 0 ? 1 + WARM_RUNS : 1);
+    prepared?.push(first);
+    warm?.push(...rest);
+    await page.context().close();
+  }
+  return [cold ?? [], prepared ?? [], warm ?? []];
+}
+
+async function clicks(page: Page, count: number): Promise<number[]> {
+  for (let click = 1; click <= count; click++) {
+    await page.click('#measure');
+    await page.waitForSelector(`body[data-measured="${click}"]`);
+  }
+  return page.evaluate(() => voicePage.measured);
+}
+
+/** The same click, spoken by the system's German voice; null where there is no speech-dispatcher. */
+async function measureSystem(): Promise<number[] | null> {
+  if (spawnSync('speech-dispatcher', ['--version']).error) return null;
+  const pages = await openPages(PAGE, ['--enable-speech-dispatcher']);
+  const { page } = await pages.open();
+  await page.click('#touch');
+  const measured = await page.evaluate(async (runs) => {
+    while (speechSynthesis.getVoices().length === 0) await new Promise((resolve) => setTimeout(resolve, 100));
+    const results: number[] = [];
+    for (let run = 0; run < runs; run++) {
+      const utterance = new SpeechSynthesisUtterance('Springer Gustav eins');
+      utterance.lang = 'de';
+      const asked = performance.now();
+      await new Promise((resolve) => {
+        utterance.onstart = () => results.push(performance.now() - asked);
+        utterance.onend = resolve;
+        utterance.onerror = resolve;
+        speechSynthesis.speak(utterance);
+      });
+    }
+    return results;
+  }, WARM_RUNS);
+  await pages.close();
+  return measured;
+}
+
+function report(what: string, ms: number[], limit: number): void {
+  const verdict = median(ms) < limit ? 'holds' : 'MISSED';
+  console.log(`voice: click to first sample, ${what}: ${line(ms)}; limit ${limit} ms ${verdict}`);
+}
+
+function median(ms: number[]): number {
+  return ms.toSorted((a, b) => a - b)[Math.floor(ms.length / 2)] ?? Number.NaN;
+}
+
+function line(ms: number[]): string {
+  return `median ${Math.round(median(ms))} ms, worst ${Math.round(Math.max(...ms))} ms of ${ms.length}`;
+}
