@@ -24,7 +24,7 @@ export function readComment(
 ): ReadComment {
   let { clockMs, elapsedMs } = known;
   const incidents: Incident[] = [];
-  let text = raw.replace(/\s*[\r\n]+\s*/g, ' ').trim();
+  let text = oneLine(raw);
   if (text.includes('[%'))
     text = text
       .replace(COMMAND, (whole, command: string, value: string) => {
@@ -39,6 +39,11 @@ export function readComment(
       .trim();
   const drawOffer = DRAW_OFFER.test(text);
   return { text: drawOffer ? text.replace(DRAW_OFFER, '') : text, clockMs, elapsedMs, drawOffer, incidents };
+}
+
+/** A comment as one line: where a file breaks its lines means nothing. */
+export function oneLine(raw: string): string {
+  return (raw.includes('\n') ? raw.replace(/\s*[\r\n]+\s*/g, ' ') : raw).trim();
 }
 
 /** The comments to write after a move: commands first, in one comment with the first text. */

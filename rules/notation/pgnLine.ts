@@ -4,12 +4,14 @@
  */
 import type { Move } from '../position/move.ts';
 import type { Replay } from '../position/replay.ts';
-import { NO_REMARKS, type Remarks, type ScoreMove, type Variation, type VariationMove } from './game.ts';
-import { readComment } from './pgnComment.ts';
+import type { Remarks, ScoreMove, Variation, VariationMove } from './game.ts';
+import { oneLine, readComment } from './pgnComment.ts';
 
 type Draft = { -readonly [Key in keyof Remarks]: Remarks[Key] };
 type MoveDraft = Draft & { move?: Move; san?: string };
-type Line = { moves: MoveDraft[]; pending: string[]; afterVariation: boolean };
+type Line = { moves: MoveDraft[]; pending: readonly string[]; afterVariation: boolean };
+
+const NONE: readonly never[] = [];
 
 export class LineBuilder {
   readonly #replay: Replay;
@@ -32,15 +34,12 @@ export class LineBuilder {
   /** False if the move is no legal move of the main line. */
   move(san: string): boolean {
     const line = this.#line;
-    const draft: MoveDraft = { ...NO_REMARKS, before: line.pending };
-    if (this.depth > 0) draft.san = san;
-    else {
-      const move = this.#replay.playSan(plainSan(san));
-      if (!move) return false;
-      draft.move = move;
-    }
-    line.moves.push(draft);
-    line.pending = [];
+    const analysis = this.depth > 0;
+    const move = analysis ? null : this.#replay.playSan(plainSan(san));
+    if (!analysis && !move) return false;
+    const draft = newDraft(line.pending);
+    line.moves.push(move ? { ...draft, move } : { ...draft, san });
+    if (line.pending.length > 0) line.pending = NONE;
     line.afterVariation = false;
     return true;
   }
@@ -49,7 +48,7 @@ export class LineBuilder {
     const line = this.#line;
     const last = line.moves.at(-1);
     if (!last || line.afterVariation) {
-      const text = raw.replace(/\s*[\r\n]+\s*/g, ' ').trim();
+      const text = oneLine(raw);
       if (text) line.pending = [...line.pending, text];
       return;
     }
@@ -94,9 +93,9 @@ export class LineBuilder {
     const first = moves[0];
     if (!first) return { comments: pending, moves: [] };
     const comments = first.before;
-    first.before = NO_REMARKS.before;
+    first.before = NONE;
     const last = moves.at(-1) as MoveDraft;
-    last.comments = [...last.comments, ...pending];
+    if (pending.length > 0) last.comments = [...last.comments, ...pending];
     return { comments, moves: moves as ScoreMove[] };
   }
 
@@ -106,7 +105,21 @@ export class LineBuilder {
 }
 
 function newLine(): Line {
-  return { moves: [], pending: [], afterVariation: false };
+  return { moves: [], pending: NONE, afterVariation: false };
+}
+
+/** Written out, not spread from a constant: a file has hundreds of thousands of moves. */
+function newDraft(before: readonly string[]): Draft {
+  return {
+    before,
+    comments: NONE,
+    nags: NONE,
+    variations: NONE,
+    clockMs: null,
+    elapsedMs: null,
+    drawOffer: false,
+    incidents: NONE,
+  };
 }
 
 /** The SAN that chessops reads: castling with the letter O, one sign of check or none. */

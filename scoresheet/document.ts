@@ -1,0 +1,41 @@
+/** One document of any number of games, written piece by piece so that thousands of games need no more memory. */
+import type { ScoreGame } from '#rules/notation/game.ts';
+import { writePgn } from '#rules/notation/pgnWriter.ts';
+import { type BrailleDocumentSettings, Brf, UnicodeBraille } from './braille/brailleDocument.ts';
+import { scoreText } from './text.ts';
+
+export const DOCUMENT_FORMATS = ['pgn', 'text', 'brf', 'unicode'] as const;
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
+
+export interface ScoreDocument {
+  /** What the next game adds to the document. */
+  add(game: ScoreGame): string;
+  /** What closes it. */
+  end(): string;
+}
+
+export function scoreDocument(format: DocumentFormat, settings: BrailleDocumentSettings): ScoreDocument {
+  switch (format) {
+    case 'pgn':
+      return { add: writePgn, end: () => '' };
+    case 'text':
+      return separated((game) => scoreText(game, settings), '\f');
+    case 'brf':
+      return new Brf(settings);
+    case 'unicode':
+      return new UnicodeBraille(settings);
+  }
+}
+
+/** Games with something between them: a form feed begins a new page. */
+function separated(write: (game: ScoreGame) => string, between: string): ScoreDocument {
+  let first = true;
+  return {
+    add(game) {
+      const text = (first ? '' : between) + write(game);
+      first = false;
+      return text;
+    },
+    end: () => '',
+  };
+}
