@@ -1,0 +1,158 @@
+/**
+ * What a voice is sent instead of what is shown and brailled. A lexicon belongs to an engine and a voice, not to
+ * a language: these are espeak-ng's mistakes, and a good voice of the system needs none of it.
+ */
+export const LEXICON_VOICES = ['en', 'de', 'pl', 'sk', 'hr', 'sr', 'mk'] as const;
+export type LexiconVoice = (typeof LEXICON_VOICES)[number];
+
+/** A pattern for a whole word (or words), case as written, and its respelling. */
+type Entry = readonly [pattern: string, respelling: string];
+
+const BEFORE_RANK = {
+  en: '(?= (?:one|two|three|four|five|six|seven|eight)\\b)',
+  pl: '(?= (?:jeden|dwa|trzy|cztery|pięć|sześć|siedem|osiem))',
+  sk: '(?= (?:jeden|dva|tri|štyri|päť|šesť|sedem|osem))',
+  hr: '(?= (?:jedan|dva|tri|četiri|pet|šest|sedam|osam))',
+  sr: '(?= (?:jedan|dva|tri|četiri|pet|šest|sedam|osam|један|два|три|четири|пет|шест|седам|осам))',
+  mk: '(?= (?:еден|два|три|четири|пет|шест|седум|осум))',
+};
+
+/** hr, sr and mk read a lone letter as "bə, cə, də": files, and the keys that the help names (capitals only). */
+const LATIN_LETTERS: readonly Entry[] = [
+  ['[bB]', 'be'],
+  ['[cC]', 'ce'],
+  ['[dD]', 'de'],
+  ['[fF]', 'ef'],
+  ['[gG]', 'ge'],
+  ['[hH]', 'ha'],
+  ['K', 'ka'],
+  ['L', 'el'],
+  ['M', 'em'],
+  ['N', 'en'],
+  ['P', 'pe'],
+  ['R', 'er'],
+  ['S', 'es'],
+  ['T', 'te'],
+  ['V', 've'],
+  ['Z', 'ze'],
+];
+const CYRILLIC_LETTERS: readonly Entry[] = [
+  ['[bBбБ]', 'бе'],
+  ['[cCцЦ]', 'це'],
+  ['[dDдД]', 'де'],
+  ['[fFфФ]', 'еф'],
+  ['[gGгГ]', 'ге'],
+  ['[hHхХ]', 'ха'],
+  ['[KК]', 'ка'],
+  ['[LЛ]', 'ел'],
+  ['[MМ]', 'ем'],
+  ['[NН]', 'ен'],
+  ['[PП]', 'пе'],
+  ['R|Р', 'ер'],
+  ['S', 'ес'],
+  ['[TТ]', 'те'],
+  ['V', 'ве'],
+  ['[ZЗ]', 'зе'],
+];
+
+const ENTRIES: Readonly<Record<LexiconVoice, readonly Entry[]>> = {
+  en: [
+    ['Gustav', 'Goostav'],
+    ['en passant', 'on passahn'],
+    ["[jJ]'adoube", 'zhadoob'],
+    [`[aA]${BEFORE_RANK.en}`, 'eh'],
+  ],
+  de: [
+    ['Cesar', 'Zäsar'],
+    ['David', 'Dawitt'],
+    ['Rochade', 'Roch-ade'],
+    ['[rR]emis', 'Remie'],
+    ['en passant', 'ang passang'],
+    ['hierher', 'hier-her'],
+    ["[jJ]'adoube", 'schadubb'],
+    ['Charlie', 'Tscharli'],
+    ['Hotel', 'Hotell'],
+  ],
+  pl: [
+    ['Cesar', 'Cezar'],
+    ['Gustav', 'Gustaw'],
+    ['Hector', 'Hektor'],
+    ['Charlie', 'Czarli'],
+    ['BRLTTY', 'be er el te te igrek'],
+    [`[aA]${BEFORE_RANK.pl}`, 'a,'],
+  ],
+  sk: [
+    ['Cesar', 'Cézar'],
+    ['Hector', 'Hektor'],
+    ['Charlie', 'Čárli'],
+    ['Escape', 'Eskejp'],
+    ['USB', 'u es bé'],
+    ['BRLTTY', 'bé er el té té ypsilon'],
+    ['([Bb])raillov(\\p{L}*)', '$1rajlov$2'],
+    ['(dvadsať|tridsať|štyridsať|(?:päť|šesť|sedem|osem|deväť)desiat)(jeden)', '$1 $2'],
+    [`[aA]${BEFORE_RANK.sk}`, 'a,'],
+  ],
+  hr: [
+    ['Cesar', 'Cezar'],
+    ['Hector', 'Hektor'],
+    ['en passant', 'an pasan'],
+    ['Charlie', 'Čarli'],
+    ['Echo', 'Eko'],
+    ['Escape', 'Eskejp'],
+    ['USB', 'u-es-be'],
+    ['DGT', 'de-ge-te'],
+    ['BRLTTY', 'be er el te te ipsilon'],
+    [`[aA]${BEFORE_RANK.hr}`, 'á'],
+    ...LATIN_LETTERS,
+  ],
+  sr: [
+    ['Cesar', 'Cezar'],
+    ['Hector', 'Hektor'],
+    ['en passant', 'an pasan'],
+    ['ен пассант', 'ан пасан'],
+    ['Бела', 'Белла'],
+    ['Charlie', 'Чарли'],
+    ['Echo', 'Еко'],
+    ['Enter', 'Ентер'],
+    ['Escape', 'Ескејп'],
+    ['USB', 'у-ес-бе'],
+    ['DGT', 'де-ге-те'],
+    ['BRLTTY', 'бе ер ел те те ипсилон'],
+    ['½', 'пола'],
+    [`[aAаА]${BEFORE_RANK.sr}`, 'а,'],
+    ...CYRILLIC_LETTERS,
+  ],
+  mk: [
+    ['Hector', 'Хектор'],
+    ['Felix', 'Феликс'],
+    ['Бела', 'Белла'],
+    ['Charlie', 'Чарли'],
+    ['Echo', 'Еко'],
+    ['Enter', 'Ентер'],
+    ['Escape', 'Ескејп'],
+    ['USB', 'у-ес-бе'],
+    ['DGT', 'де-ге-те'],
+    ['BRLTTY', 'бе ер ел те те ипсилон'],
+    [`[aAаА]${BEFORE_RANK.mk}`, 'а,'],
+    ...CYRILLIC_LETTERS,
+  ],
+};
+
+type Rule = readonly [pattern: RegExp, respelling: string];
+const rules = new Map<LexiconVoice, readonly Rule[]>();
+
+/** The text as espeak's voice should get it. */
+export function respell(text: string, voice: LexiconVoice): string {
+  const known = rules.get(voice) ?? ENTRIES[voice].map(toRule);
+  rules.set(voice, known);
+  return known.reduce((respelt, [pattern, respelling]) => respelt.replace(pattern, respelling), text);
+}
+
+/** *zwo* is easier to tell from *drei*; the Laws print *zwei*, so it is a choice of the listener. */
+export function sayZwo(text: string): string {
+  return text.replace(/(?<!\p{L})([zZ])wei(?!\p{L})/gu, '$1wo');
+}
+
+function toRule([pattern, respelling]: Entry): Rule {
+  return [new RegExp(`(?<![\\p{L}\\p{N}-])(?:${pattern})(?![\\p{L}\\p{N}-])`, 'gu'), respelling];
+}

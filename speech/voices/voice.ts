@@ -1,0 +1,126 @@
+import { bestVoice, lexiconOf, speaks } from './choice.ts';
+import { respell, sayZwo } from './lexicon.ts';
+import { type Engine, Message, type Outcome } from './message.ts';
+import { type Channel, normalTag, primaryLanguage, type Segment } from './segment.ts';
+import type { ChannelSettings, VoiceSettings } from './settings.ts';
+
+export type VoiceChoice = Readonly<{ voiceURI: string; name: string; offline: boolean }>;
+
+/**
+ * Says one message at a time. A new message interrupts the one being said: which may do so, and which must
+ * wait, is for the announcer to decide.
+ */
+export interface Voice {
+  /** The text reaches the engine before this call returns. */
+  speak(segments: readonly Segment[], channel: Channel): Promise<Outcome>;
+  /** At once (Esc). What was being said ends as `interrupted`. */
+  silence(): void;
+  /** How the channel sounds with the present settings. */
+  sample(channel: Channel): Promise<Outcome>;
+  use(settings: VoiceSettings): void;
+  /** The voices that a listener may choose from for a language, the system's first. */
+  choices(lang: string): readonly VoiceChoice[];
+  /** In idle time: fetches and starts what the first message would otherwise wait for. */
+  warmUp(): void;
+  /** Inside a user's gesture: without it neither iOS nor Chrome lets the page speak. */
+  unlock(): void;
+}
+
+export type VoiceOptions = Readonly<{
+  /** The browser's own speech, where it has any. */
+  system: Engine | null;
+  /** The offline voice, which has every language of ours. */
+  offline: Engine & { warmUp(): void; openAudio(): void };
+  settings: VoiceSettings;
+}>;
+
+/** The longest move, with both numerals that *zwo* tells apart. */
+const SAMPLE: readonly Segment[] = [{ lang: 'de', text: 'Springer Felix drei, David zwei' }];
+
+export function createVoice({ system, offline, settings: initial }: VoiceOptions): Voice {
+  let settings = initial;
+  let current: Message | null = null;
+  /** Voices that have failed on this page: not tried again. */
+  const broken = new Set<string>();
+
+  function chosen(segment: Segment, { voices }: ChannelSettings): [Engine, SpeechSynthesisVoice] | null {
+    const wish = voices[segment.lang] ?? voices[primaryLanguage(segment.lang)];
+    const wished = (engine: Engine) =>
+      engine.synthesis
+        .getVoices()
+        .find(
+          (voice) => voice.voiceURI === wish && speaks(voice, segment.lang) && !broken.has(voice.voiceURI),
+        );
+    const usable = (engine: Engine) =>
+      engine.synthesis.getVoices().filter((voice) => !broken.has(voice.voiceURI));
+    const engines = system ? [system, offline] : [offline];
+    for (const pick of [wished, (engine: Engine) => bestVoice(usable(engine), segment.lang)]) {
+      for (const engine of engines) {
+        const voice = pick(engine);
+        if (voice) return [engine, voice];
+      }
+    }
+    return null;
+  }
+
+  function utteranceOf(segment: Segment, channel: ChannelSettings) {
+    const choice = chosen(segment, channel);
+    if (!choice) return null;
+    const [engine, voice] = choice;
+    const lexicon = lexiconOf(voice);
+    const said = settings.zwo && primaryLanguage(segment.lang) === 'de' ? sayZwo(segment.text) : segment.text;
+    const utterance = engine.utterance(lexicon ? respell(said, lexicon) : said);
+    utterance.voice = voice;
+    utterance.lang = voice.lang;
+    utterance.rate = channel.rate;
+    utterance.volume = channel.volume;
+    return { engine, utterance };
+  }
+
+  const voice: Voice = {
+    speak(segments, channel) {
+      voice.silence();
+      return new Promise((resolve) => {
+        const message: Message = new Message(segments, {
+          utter: (segment) => utteranceOf(segment, settings.channels[channel]),
+          mayRetry({ engine, utterance }) {
+            if (engine !== system || !utterance.voice) return false;
+            broken.add(utterance.voice.voiceURI);
+            return true;
+          },
+          finish(outcome) {
+            if (current === message) current = null;
+            resolve(outcome);
+          },
+        });
+        current = message;
+        message.begin();
+      });
+    },
+    silence() {
+      current?.interrupt();
+    },
+    sample: (channel) => voice.speak(SAMPLE, channel),
+    use(changed) {
+      settings = changed;
+    },
+    choices: (lang) =>
+      [system, offline].flatMap((engine) =>
+        (engine?.synthesis.getVoices() ?? [])
+          .filter((candidate) => speaks(candidate, lang))
+          .map(({ voiceURI, name }) => ({ voiceURI, name, offline: engine === offline }))
+          .toSorted((a, b) => normalTag(a.name).localeCompare(normalTag(b.name))),
+      ),
+    warmUp() {
+      // Asking is what makes browsers load their list.
+      system?.synthesis.getVoices();
+      offline.warmUp();
+    },
+    unlock() {
+      system?.synthesis.speak(system.utterance(''));
+      offline.openAudio();
+      offline.warmUp();
+    },
+  };
+  return voice;
+}
