@@ -1,0 +1,28 @@
+/**
+ * Runs the tests: all of them, or those whose path contains one of the arguments. --long runs the long suites too.
+ * The last line says how many passed and failed.
+ */
+import { startVitest } from 'vitest/node';
+
+const filters = process.argv.slice(2).filter((argument) => argument !== '--long');
+if (filters.length < process.argv.length - 2) process.env.HECTOR_LONG = '1';
+
+const vitest = await startVitest('test', filters, { run: true, watch: false });
+const count = { passed: 0, failed: 0, skipped: 0 };
+for (const module of vitest.state.getTestModules()) {
+  for (const test of module.children.allTests()) count[test.result().state] += 1;
+  // A file that could not be loaded, or whose set-up failed, has failed even where no test of it has.
+  if (!module.ok() && !hasFailedTest(module)) count.failed += 1;
+}
+count.failed += vitest.state.getUnhandledErrors().length;
+await vitest.close();
+
+console.log(
+  `\n${count.passed} passed, ${count.failed} failed${count.skipped ? `, ${count.skipped} skipped` : ''}`,
+);
+if (count.failed > 0 || count.passed === 0) process.exitCode = 1;
+
+function hasFailedTest(module) {
+  for (const test of module.children.allTests()) if (test.result().state === 'failed') return true;
+  return false;
+}

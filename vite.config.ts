@@ -1,0 +1,99 @@
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+import { voiceData } from './scripts/voice/plugin.ts';
+
+/** What the page may do: nothing but its own files, and the voice's WebAssembly. The hash is react-aria's style. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'sha256-NOT-YET'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** In the built page only: the development server needs inline scripts. */
+function contentSecurityPolicy(): Plugin {
+  return {
+    name: 'hector:content-security-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
+        injectTo: 'head-prepend',
+      },
+    ],
+  };
+}
+
+export default defineConfig({
+  plugins: [
+    react(),
+    voiceData(),
+    contentSecurityPolicy(),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false,
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,png,bin,webmanifest}'],
+        maximumFileSizeToCacheInBytes: 3e6,
+      },
+      manifest: {
+        name: 'Hector',
+        short_name: 'Hector',
+        description: 'Over-the-board chess for blind players',
+        theme_color: '#0b3d2e',
+        background_color: '#ffffff',
+        display: 'standalone',
+        icons: [
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+        ],
+      },
+    }),
+  ],
+  worker: { format: 'es' },
+  build: { target: 'es2023' },
+  test: {
+    reporters: ['dot'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'core',
+          environment: 'node',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/e2e/**', 'test/**/*.chromium.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'views',
+          environment: 'jsdom',
+          include: ['test/**/*.test.tsx'],
+          setupFiles: ['test/app/viewsSetup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['test/e2e/**/*.test.ts', 'test/**/*.chromium.test.ts'],
+          globalSetup: ['test/e2e/globalSetup.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
