@@ -62,9 +62,9 @@ static void send_state(void) {
 
 static void send_identity(uint8_t powered_on) {
   uint8_t can = CAN_BUTTONS;
-  if (pins_strapped(STRAP_LAMPS))
+  if (pins_lamps_strapped())
     can |= CAN_LAMPS;
-  if (pins_strapped(STRAP_BEEPER))
+  if (pins_beeper_strapped())
     can |= CAN_BEEP;
   frame_t frame = {'I', 13, {PROTOCOL_VERSION, FIRMWARE_MAJOR, FIRMWARE_MINOR, can, powered_on, 'P', 'e', 'g', 'b', 'o', 'a', 'r', 'd'}};
   send(&frame);
@@ -212,7 +212,7 @@ static void tick(void) {
   if (!started) {
     if (ticks >= SETTLE_TICKS) {
       started = 1;
-      set_mode(pins_strapped(STRAP_LINE), 1);
+      set_mode(pins_line_strapped(), 1);
     }
     return;
   }

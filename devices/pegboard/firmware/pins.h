@@ -18,13 +18,9 @@
 #define SELECT (1 << 5)
 #define AUX_PORT PORTC
 #define AUX_DDR DDRC
-#define AUX_PIN PINC
 #define BEEPER (1 << 0)
 #define LAMP_DATA (1 << 1)
 #define LAMP_CLOCK (1 << 2)
-#define STRAP_LINE (1 << 3)
-#define STRAP_LAMPS (1 << 4)
-#define STRAP_BEEPER (1 << 5)
 
 static inline void pins_columns_init(void) {
   PORTD |= 0xfc;
@@ -35,28 +31,53 @@ static inline uint8_t pins_columns(void) {
   return (uint8_t)~((PIND >> 2) | (PINB << 6));
 }
 
+static inline void pins_straps_init(void) {
+  PORTC |= 7 << 3;
+}
+static inline uint8_t pins_line_strapped(void) {
+  return !(PINC & (1 << 3));
+}
+static inline uint8_t pins_lamps_strapped(void) {
+  return !(PINC & (1 << 4));
+}
+static inline uint8_t pins_beeper_strapped(void) {
+  return !(PINC & (1 << 5));
+}
+
 #elif defined(__AVR_ATmega32U4__)
-/* Pro Micro: files a-f on PB1-PB6, g h on PD0 PD1; address on PF4-PF6; SELECT on PF7; the rest on port D. */
+/* Pro Micro: files a-f on PB1-PB6, g h on PD0 PD1; address on PF4-PF6; SELECT on PF7; the rest as below. */
 #define ADDRESS_PORT PORTF
 #define ADDRESS_SHIFT 4
 #define SELECT (1 << 7)
 #define AUX_PORT PORTD
 #define AUX_DDR DDRD
-#define AUX_PIN PIND
 #define BEEPER (1 << 4)
 #define LAMP_DATA (1 << 7)
-#define LAMP_CLOCK (1 << 5)
-#define STRAP_LINE (1 << 2)
-#define STRAP_LAMPS (1 << 3)
-#define STRAP_BEEPER (1 << 6)
+#define LAMP_CLOCK (1 << 3)
 
 static inline void pins_columns_init(void) {
+  MCUCR = 1 << JTD; /* twice within four cycles: a chip fresh from the factory keeps JTAG on PF4-PF7 */
+  MCUCR = 1 << JTD;
   PORTB |= 0x7e;
   PORTD |= 0x03;
   DDRF |= (7 << ADDRESS_SHIFT) | SELECT;
 }
 static inline uint8_t pins_columns(void) {
   return (uint8_t)~(((PINB >> 1) & 0x3f) | (PIND << 6));
+}
+static inline void pins_straps_init(void) {
+  PORTC |= 1 << 6;
+  PORTD |= 1 << 2;
+  PORTE |= 1 << 6;
+}
+static inline uint8_t pins_line_strapped(void) {
+  return !(PINC & (1 << 6));
+}
+static inline uint8_t pins_lamps_strapped(void) {
+  return !(PIND & (1 << 2));
+}
+static inline uint8_t pins_beeper_strapped(void) {
+  return !(PINE & (1 << 6));
 }
 
 #else
@@ -66,16 +87,12 @@ static inline uint8_t pins_columns(void) {
 static inline void pins_init(void) {
   pins_columns_init();
   AUX_DDR |= BEEPER | LAMP_DATA | LAMP_CLOCK;
-  AUX_PORT |= STRAP_LINE | STRAP_LAMPS | STRAP_BEEPER; /* pulled up: a strap is a bridge to ground */
+  pins_straps_init(); /* pulled up: a strap is a bridge to ground */
 }
 
 static inline void pins_select_row(uint8_t row) {
   uint8_t rest = ADDRESS_PORT & (uint8_t) ~(SELECT | (7 << ADDRESS_SHIFT));
   ADDRESS_PORT = row == BUTTON_ROW ? rest : (uint8_t)(rest | SELECT | (row << ADDRESS_SHIFT));
-}
-
-static inline uint8_t pins_strapped(uint8_t strap) {
-  return !(AUX_PIN & strap);
 }
 
 #endif
