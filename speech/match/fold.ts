@@ -1,0 +1,91 @@
+/**
+ * Text as the matcher sees it: lower case, without diacritics, in Latin letters. Each folded character remembers the
+ * one it came from, because a capital is a piece and Cyrillic х may be the capture sign.
+ */
+
+/** Letters that Unicode does not take apart into a base and a mark, and Cyrillic by its Serbian and Macedonian sound. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ł: 'l',
+  đ: 'dj',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  '×': 'x',
+  ':': 'x',
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  ђ: 'dj',
+  ѓ: 'g',
+  е: 'e',
+  ж: 'z',
+  з: 'z',
+  ѕ: 'dz',
+  и: 'i',
+  ј: 'j',
+  к: 'k',
+  л: 'l',
+  љ: 'lj',
+  м: 'm',
+  н: 'n',
+  њ: 'nj',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  ћ: 'c',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'c',
+  ч: 'c',
+  џ: 'dz',
+  ш: 's',
+};
+
+export type Folded = Readonly<{
+  /** Words parted by single spaces. */
+  text: string;
+  /** The character of the original, composed, from which each folded character comes. */
+  origins: readonly string[];
+}>;
+
+export function fold(text: string): Folded {
+  let folded = '';
+  const origins: string[] = [];
+  const parted = text.normalize('NFC').replace(/:(?=\s|$)/g, ' ');
+  for (const origin of parted) {
+    const letters = foldCharacter(origin);
+    if (letters === ' ' && (folded === '' || folded.endsWith(' '))) continue;
+    folded += letters;
+    for (let i = 0; i < letters.length; i++) origins.push(origin);
+  }
+  if (folded.endsWith(' ')) origins.pop();
+  return { text: folded.trimEnd(), origins };
+}
+
+/** One character: itself in Latin lower case, or a space for whatever is neither letter nor digit. */
+function foldCharacter(origin: string): string {
+  const lower = origin.toLowerCase();
+  const known = LETTERS[lower];
+  if (known) return known;
+  // A letter with its marks taken off; ќ is к with an acute.
+  const base = lower.normalize('NFD')[0] as string;
+  const folded = LETTERS[base] ?? base;
+  return /^[a-z0-9]+$/.test(folded) ? folded : ' ';
+}
+
+/**
+ * The spellings under which a word of a lexicon is found: umlauts are written with and without their e, đ with and
+ * without its j.
+ */
+export function spellings(word: string): string[] {
+  const plain = fold(word).text;
+  const lower = word.toLowerCase().normalize('NFC');
+  const written = lower.replace(/[äöü]/g, (umlaut) => `${foldCharacter(umlaut)}e`);
+  return written === lower ? [plain] : [plain, fold(written).text];
+}

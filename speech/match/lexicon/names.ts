@@ -1,0 +1,11 @@
+/** D.2.1: the file names in every spelling, and the international spelling alphabet. a to h. */
+export const FILE_NAMES = [
+  'Anna Ana Hanna Alfa Alpha Alfá',
+  'Bella Bela Belle Bravo',
+  'Cesar Cäsar Caesar Cezar Cézar César Zäsar Caesar Tsesar Charlie Charly Čarli Čárli Czarli Tscharli Charli',
+  'David Dávid Dawid Dawitt Davit Delta',
+  'Eva Ewa Ava Echo Eko Ekho',
+  'Felix Feliks Fenix Foxtrot Fokstrot',
+  'Gustav Gustáv Gustaw Gustaf Goostav Golf',
+  'Hector Hektor Hotel Hotell',
+] as const;

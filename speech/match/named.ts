@@ -1,0 +1,53 @@
+/**
+ * D.2.3.3 and D.2.1: whether words name a move that has been made on the board, legal or not, and whether the
+ * opponent repeated the move that was announced.
+ */
+import type { Move } from '#rules/position/move.ts';
+import { sameMove } from '#rules/position/move.ts';
+import type { Position } from '#rules/position/position.ts';
+import { fitOf, namings } from './fit.ts';
+import { CLEAR, MARGIN, type Match, type MatchOptions, match, namedMoves } from './match.ts';
+import { readingsOf, splitAtDoubts } from './readings.ts';
+
+export type NamingOptions = MatchOptions &
+  Readonly<{
+    /** The editions of 2005 and 2009 do not ask that the new piece be named. */
+    promotionUnnamed?: boolean;
+  }>;
+
+/**
+ * Words name a placed move if they contradict nothing in it and fit no other legal move. Otherwise what they name
+ * instead, or that they are unclear.
+ */
+export function namesMove(
+  position: Position,
+  text: string,
+  placed: Move,
+  options: NamingOptions,
+): Readonly<{ kind: 'named' }> | Match {
+  if (splitAtDoubts(text).length > 1) return match(position, text, options);
+  const readings = readingsOf(text, options.language);
+  const cost = Math.min(
+    ...namings(position, placed).map((naming) => fitOf(readings, naming)?.cost ?? Infinity),
+  );
+  if (cost > CLEAR) return match(position, text, { ...options, illegalToo: true });
+  const isPlaced = (move: Move) =>
+    sameMove(move, placed) ||
+    (options.promotionUnnamed === true && move.from === placed.from && move.to === placed.to);
+  const others = namedMoves(position).filter(({ move }) => !isPlaced(move));
+  const fitting = others.filter((other) => (fitOf(readings, other)?.cost ?? Infinity) <= cost + MARGIN);
+  if (fitting.length === 0) return { kind: 'named' };
+  return { kind: 'unclear', candidates: [placed, ...fitting.map((other) => other.move)] };
+}
+
+/** D.2.1: what the opponent repeated, against what was announced. `unclear`: he is asked to repeat it again. */
+export function readBack(
+  position: Position,
+  text: string,
+  announced: Move,
+  options: MatchOptions,
+): 'same' | 'different' | 'unclear' {
+  const result = namesMove(position, text, announced, { ...options, illegalToo: true });
+  if (result.kind === 'named') return 'same';
+  return result.kind === 'move' || result.kind === 'illegal' ? 'different' : 'unclear';
+}

@@ -1,0 +1,219 @@
+/**
+ * A text as a lattice of readings. A node is a place in the folded text, an edge is a word, a letter or a digit that
+ * may mean something. Words are found whole; letters and digits one by one only inside notation, so that "Sf3" is
+ * three signs and "bade" is no row of files.
+ */
+import type { Language } from '#rules/notation/language.ts';
+import { FILES, type File, RANKS, type Rank, type Role } from '#rules/position/square.ts';
+import { expressionLength, LEXICONS, lookUp, type Meaning, resembling } from './dictionary.ts';
+import { type Folded, fold } from './fold.ts';
+
+export type Edge = Readonly<{
+  to: number;
+  meaning: Meaning;
+  cost: number;
+  /** What it costs more to take this for the piece that opens a move. */
+  opening: number;
+}>;
+
+export type Readings = Readonly<{
+  /** The edges that leave each node. */
+  edges: readonly (readonly Edge[])[];
+  end: number;
+}>;
+
+/** Longer than any announcement: what is beyond is no move. */
+const LONGEST_TEXT = 200;
+
+const COST = {
+  /** A word that no lexicon has. */
+  unknown: 3,
+  slip: 1.25,
+  /** "de4" as d4: a spoken letter glued to its digit. With a capital it is the piece. */
+  gluedName: 1,
+  gluedCapitalName: 3,
+  /** "springerf3" */
+  gluedWord: 0.5,
+  /** An English letter where the language has its own. */
+  englishLetter: 0.25,
+  /** "b takes c4" is a pawn's capture: a small letter that stands alone is a file. */
+  loneSmallLetter: 2,
+  /** "b3c4" begins with a square, not with a bishop from the third rank. */
+  smallLetterBeforeRank: 3,
+  /** "Bc4" is the bishop's. */
+  capitalFile: 3,
+  capitalFileBeforeRank: 0.25,
+  lookAlike: 0.5,
+} as const;
+
+/** The same text in parts where the speaker was in doubt; one part where he was not. */
+export function splitAtDoubts(text: string): string[] {
+  const parts: string[][] = [[]];
+  for (const word of text.split(/\s+/)) {
+    const means = lookUp(fold(word).text);
+    if (means?.some((entry) => entry.meaning === 'doubt')) parts.push([]);
+    else parts.at(-1)?.push(word);
+  }
+  return parts.map((words) => words.join(' ')).filter((part) => part !== '');
+}
+
+export function readingsOf(text: string, language: Language): Readings {
+  const folded = fold(text.replace(/^\s*\d+\s*\.+/, ' '));
+  if (folded.text.length > LONGEST_TEXT) return { edges: [], end: 1 };
+  return new Reader(folded, language).read();
+}
+
+class Reader {
+  readonly #text: string;
+  readonly #origins: readonly string[];
+  readonly #language: Language;
+  /** Whether capitals tell anything: in "E2 E4" they do not. */
+  readonly #cased: boolean;
+  readonly #edges: Edge[][];
+
+  constructor({ text, origins }: Folded, language: Language) {
+    this.#text = text;
+    this.#origins = origins;
+    this.#language = language;
+    this.#cased = origins.some((origin) => origin !== origin.toUpperCase());
+    this.#edges = Array.from({ length: text.length + 1 }, () => []);
+  }
+
+  read(): Readings {
+    const starts: number[] = [];
+    for (let at = 0; at < this.#text.length; at = this.#next(this.#wordEnd(at))) starts.push(at);
+    for (let i = 0; i < starts.length; i++) this.#readWord(starts, i);
+    return { edges: this.#edges, end: this.#text.length };
+  }
+
+  #readWord(starts: readonly number[], index: number): void {
+    const start = starts[index] as number;
+    this.#addExpressions(starts, index);
+    const end = this.#wordEnd(start);
+    const word = this.#text.slice(start, end);
+    if (/\d/.test(word) && word.length > 1) this.#addNotation(start, end);
+    else if (word.length === 1 || (/^[a-h]x?[a-h]$/.test(word) && !lookUp(word))) this.#addSigns(start, end);
+    if (!this.#reaches(start, end)) this.#addUnknown(start, end, word);
+  }
+
+  /** The word, and the expressions of several words that begin with it. */
+  #addExpressions(starts: readonly number[], index: number): void {
+    const start = starts[index] as number;
+    for (let count = 1; count <= expressionLength() && index + count <= starts.length; count++) {
+      const end = this.#wordEnd(starts[index + count - 1] as number);
+      for (const { meaning, cost } of lookUp(this.#text.slice(start, end)) ?? [])
+        this.#add(start, end, meaning, cost);
+    }
+  }
+
+  /** "sf3", "e2e4", "eva4", "springerf3", "de4": signs, and words between the digits. */
+  #addNotation(start: number, end: number): void {
+    this.#addSigns(start, end);
+    for (let from = start; from < end; ) {
+      const run = /^[a-z]+/.exec(this.#text.slice(from, end))?.[0].length ?? 0;
+      for (let length = run; length > 1; length--) {
+        const word = this.#text.slice(from, from + length);
+        const whole = length === run;
+        if (!whole && length < 4) break;
+        const capital = this.#isCapital(from);
+        for (const { meaning } of lookUp(word) ?? [])
+          this.#add(from, from + length, meaning, this.#gluedCost(meaning, length, whole, capital));
+      }
+      from += Math.max(1, run);
+    }
+  }
+
+  #gluedCost(meaning: Meaning, length: number, whole: boolean, capital: boolean): number {
+    if (!whole) return COST.gluedWord;
+    if (length > 2 || !isFile(meaning)) return 0;
+    return capital ? COST.gluedCapitalName : COST.gluedName;
+  }
+
+  #addSigns(start: number, end: number): void {
+    for (let at = start; at < end; at++) this.#addSign(at, end - start === 1);
+  }
+
+  /** One letter or digit of notation, alone or in a word. */
+  #addSign(at: number, lone: boolean): void {
+    const sign = this.#text[at] as string;
+    if (isRank(sign)) this.#add(at, at + 1, sign, 0);
+    const beforeRank = this.#isRankAt(this.#next(at + 1));
+    const own = this.#pieceOf(sign, this.#language);
+    const role = own ?? this.#pieceOf(sign, 'en');
+    if (role) {
+      const small = !this.#isCapital(at) && this.#cased;
+      let opening = 0;
+      if (small && lone) opening = COST.loneSmallLetter;
+      else if (small && beforeRank) opening = COST.smallLetterBeforeRank;
+      this.#add(at, at + 1, role, own && own !== 'pawn' ? 0 : COST.englishLetter, opening);
+    }
+    if (isFile(sign)) {
+      let cost = 0;
+      if (own && own !== 'pawn' && this.#isCapital(at))
+        cost = beforeRank ? COST.capitalFileBeforeRank : COST.capitalFile;
+      this.#add(at, at + 1, sign, cost);
+    }
+    if (sign === 'x' || this.#lowerOrigin(at) === 'х') this.#add(at, at + 1, 'takes', 0);
+    // Cyrillic с looks like the c of the c-file and is written for it.
+    if (this.#lowerOrigin(at) === 'с') this.#add(at, at + 1, 'c', COST.lookAlike);
+  }
+
+  #addUnknown(start: number, end: number, word: string): void {
+    this.#add(start, end, 'unknown', COST.unknown);
+    if (/\d/.test(word)) return;
+    for (const { entry, slips } of resembling(word))
+      this.#add(start, end, entry.meaning, entry.cost + slips * COST.slip);
+  }
+
+  /** A digit, or a word for one. */
+  #isRankAt(at: number): boolean {
+    if (isRank(this.#text[at] ?? '')) return true;
+    return lookUp(this.#text.slice(at, this.#wordEnd(at)))?.some((entry) => isRank(entry.meaning)) ?? false;
+  }
+
+  #pieceOf(sign: string, language: Language): Role | undefined {
+    return LEXICONS[language].letters[sign.toUpperCase()];
+  }
+
+  #add(from: number, to: number, meaning: Meaning, cost: number, opening = 0): void {
+    this.#edges[from]?.push({ to: this.#next(to), meaning, cost, opening });
+  }
+
+  #reaches(from: number, end: number): boolean {
+    const target = this.#next(end);
+    const seen = new Set([from]);
+    for (const node of seen) {
+      if (node >= target) return true;
+      for (const edge of this.#edges[node] ?? []) seen.add(edge.to);
+    }
+    return false;
+  }
+
+  /** Capitals count only where small letters are used too. */
+  #isCapital(at: number): boolean {
+    const origin = this.#origins[at] as string;
+    return this.#cased && origin !== origin.toLowerCase();
+  }
+
+  #lowerOrigin(at: number): string {
+    return (this.#origins[at] as string).toLowerCase();
+  }
+
+  #wordEnd(at: number): number {
+    const end = this.#text.indexOf(' ', at);
+    return end < 0 ? this.#text.length : end;
+  }
+
+  /** Where the next word begins when one ends here. */
+  #next(at: number): number {
+    return this.#text[at] === ' ' ? at + 1 : at;
+  }
+}
+
+function isRank(sign: string): sign is Rank {
+  return (RANKS as readonly string[]).includes(sign);
+}
+
+function isFile(sign: string): sign is File {
+  return (FILES as readonly string[]).includes(sign);
+}
