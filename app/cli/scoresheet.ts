@@ -43,7 +43,7 @@ async function writeDocument(
   for await (const record of readGames(io.input)) {
     if (!record.ok) {
       failed = true;
-      io.err(`line ${record.line}: ${record.reason}`);
+      io.err(`line ${record.line}: ${record.reason} (line ${record.at})`);
       continue;
     }
     await io.out(document.add(record.game));

@@ -25,19 +25,21 @@ class Unreadable extends Error {}
 
 export class PgnGameParser {
   readonly #text: string;
+  readonly #start: number;
   #at: number;
   #tags: Tag[] = [];
   #result: Result | null = null;
 
   constructor(text: string, at: number) {
     this.#text = text;
+    this.#start = at;
     this.#at = at;
   }
 
   parse(): ParsedGame {
     try {
       this.#readTags();
-      const { variant, startFen, position } = this.#start();
+      const { variant, startFen, position } = this.#startPosition();
       const line = new LineBuilder(new Replay(position));
       while (this.#result === null && this.#at < this.#text.length) this.#readToken(line);
       if (line.depth > 0) this.#fail('a variation is not closed');
@@ -56,6 +58,11 @@ export class PgnGameParser {
     throw new Unreadable(reason);
   }
 
+  #failAtTag(name: string, reason: string): never {
+    this.#at = this.#text.indexOf(`[${name} `, this.#start);
+    throw new Unreadable(reason);
+  }
+
   #tag(name: string): string | undefined {
     return this.#tags.find((tag) => tag[0] === name)?.[1];
   }
@@ -70,14 +77,15 @@ export class PgnGameParser {
     }
   }
 
-  #start(): { variant: Variant; startFen: string | null; position: Position } {
+  #startPosition(): { variant: Variant; startFen: string | null; position: Position } {
     const named = this.#tag('Variant');
     const variant = named && CHESS960.test(named) ? 'chess960' : 'standard';
-    if (named && variant === 'standard' && !STANDARD.test(named)) this.#fail(`variant ${named} is not chess`);
+    if (named && variant === 'standard' && !STANDARD.test(named))
+      this.#failAtTag('Variant', `variant ${named} is not chess`);
     const startFen = this.#tag('FEN') ?? null;
     if (!startFen) return { variant, startFen, position: Position.start() };
     const parsed = Position.parse(startFen, variant);
-    if (!parsed.ok) this.#fail(`the FEN tag: ${parsed.reason}`);
+    if (!parsed.ok) this.#failAtTag('FEN', `the FEN tag: ${parsed.reason}`);
     return { variant, startFen, position: parsed.position };
   }
 

@@ -9,7 +9,8 @@ import { type PgnRecord, RecordSplitter } from './pgnRecords.ts';
 
 export type ReadGame =
   | Readonly<{ ok: true; line: number; game: ScoreGame }>
-  | Readonly<{ ok: false; line: number; reason: string }>;
+  /** `line` is where the game begins, `at` the line that cannot be read. */
+  | Readonly<{ ok: false; line: number; at: number; reason: string }>;
 
 export async function* readGames(input: AsyncIterable<Uint8Array>): AsyncGenerator<ReadGame> {
   const splitter = new RecordSplitter();
@@ -29,9 +30,9 @@ function* gamesOf(record: PgnRecord): Generator<ReadGame> {
   for (let at = firstContent(record.text, 0); at < record.text.length; ) {
     const parser = new PgnGameParser(record.text, at);
     const parsed = parser.parse();
-    const line = record.line + lineFeeds(record.text, parsed.ok ? at : parsed.at);
+    const line = record.line + lineFeeds(record.text, at);
     if (!parsed.ok) {
-      yield { ok: false, line, reason: parsed.reason };
+      yield { ok: false, line, at: record.line + lineFeeds(record.text, parsed.at), reason: parsed.reason };
       return;
     }
     yield { ok: true, line, game: parsed.game };

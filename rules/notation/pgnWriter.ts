@@ -39,7 +39,7 @@ function remarks(move: Remarks, number: MoveNumber): string[] {
 }
 
 function variationText({ moves, comments }: Variation, from: MoveNumber): string[] {
-  const tokens = ['('];
+  const tokens: string[] = [];
   let number = from;
   let numbered = false;
   for (const move of moves) {
@@ -51,7 +51,12 @@ function variationText({ moves, comments }: Variation, from: MoveNumber): string
     numbered = after.length === 0;
     number = { fullmoves: number.fullmoves + (number.white ? 0 : 1), white: !number.white };
   }
-  return [...tokens, ...comments.flatMap(comment), ')'];
+  tokens.push(...comments.flatMap(comment));
+  const last = tokens.pop() ?? '';
+  // A comment to the end of its line would swallow the parenthesis.
+  const closed = last.endsWith('\n') ? [last, ')'] : [`${last})`];
+  const [first = '', ...others] = [...tokens, ...closed];
+  return [`(${first}`, ...others];
 }
 
 function moveNumber({ fullmoves, white }: MoveNumber): string {
@@ -63,14 +68,13 @@ function comment(text: string): string[] {
   return text.includes('}') ? [`;${text}\n`] : `{${text}}`.split(/(?<! ) (?! )/);
 }
 
-/** "( 4. d4 )" is written "(4. d4)"; no line passes the width unless a single token does. */
+/** No line passes the width unless a single token does. */
 function wrap(tokens: readonly string[]): string {
   const lines: string[] = [];
   let line = '';
   for (const token of tokens) {
-    const glued = token === ')' || line.endsWith('(');
-    const next = line === '' ? token : `${line}${glued ? '' : ' '}${token}`;
-    if (line !== '' && !glued && next.length > WIDTH) {
+    const next = line === '' ? token : `${line} ${token}`;
+    if (line !== '' && next.trimEnd().length > WIDTH) {
       lines.push(line);
       line = token;
     } else line = next;

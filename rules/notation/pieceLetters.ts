@@ -1,6 +1,7 @@
 /** C.2, C.3: the letters of the pieces in each language, and the figurines that need none. Pawns have no letter. */
 import { type Color, ROLES, type Role } from '../position/square.ts';
 import type { Language } from './language.ts';
+import { foldLookAlike, writesCyrillic } from './scripts.ts';
 
 export type LetteredRole = Exclude<Role, 'pawn'>;
 export type PieceLetters = Readonly<Record<LetteredRole, string>>;
@@ -24,11 +25,30 @@ export const FIGURINES: Readonly<Record<Color, Readonly<Record<Role, string>>>> 
   black: { king: '♚', queen: '♛', rook: '♜', bishop: '♝', knight: '♞', pawn: '♟' },
 };
 
-/** The role that a letter names in a language, as written: capitals only. */
-export function roleOfLetter(letter: string, language: Language): LetteredRole | undefined {
-  const letters = PIECE_LETTERS[language];
-  return (Object.keys(letters) as LetteredRole[]).find((role) => letters[role] === letter);
+/** English letters in Cyrillic, as the Serbian Laws of 2018 print them in C.2. */
+const TRANSCRIBED: Readonly<Record<string, LetteredRole>> = { Р: 'rook', Б: 'bishop', Н: 'knight' };
+
+/**
+ * Reads a piece letter of a language. Serbian and Macedonian are typed in both scripts, so the letters of either
+ * serve; in the other languages a Cyrillic letter is taken for the Latin one it looks like. `strict`: capitals only.
+ */
+export function lettersReader(language: Language, strict: boolean): (letter: string) => Role | undefined {
+  const sets =
+    writesCyrillic(language) || language === 'sr-Latn' ? [CYRILLIC, GERMAN] : [PIECE_LETTERS[language]];
+  const roles = new Map<string, Role>(PAWN_LETTERS.map((letter) => [letter, 'pawn']));
+  if (sets.length > 1) for (const [letter, role] of Object.entries(TRANSCRIBED)) roles.set(letter, role);
+  for (const letters of sets.toReversed())
+    for (const role of Object.keys(letters) as LetteredRole[]) roles.set(letters[role], role);
+  // Latin C is typed for Cyrillic С, which it looks like.
+  if (sets.length > 1) roles.set('C', 'knight');
+  return (letter) => {
+    const capital = strict ? letter : letter.toUpperCase();
+    return roles.get(capital) ?? roles.get(foldLookAlike(capital));
+  };
 }
+
+/** C.4: pawns have no letter, but some write one. */
+const PAWN_LETTERS = ['p', 'P', 'п', 'П'];
 
 export function roleOfFigurine(figurine: string): Role | undefined {
   return ROLES.find((role) => FIGURINES.white[role] === figurine || FIGURINES.black[role] === figurine);

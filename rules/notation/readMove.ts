@@ -1,0 +1,154 @@
+/**
+ * Appendix C the other way round: a half-move as people write it, in a language's letters, in figurines, short or
+ * long, with optional signs. What fits two moves is returned as candidates, never as a choice.
+ */
+import { type Move, sameMove } from '../position/move.ts';
+import type { Position } from '../position/position.ts';
+import { PROMOTION_ROLES, type PromotionRole, type Role } from '../position/square.ts';
+import { LANGUAGES, type Language } from './language.ts';
+import { lettersReader, roleOfFigurine } from './pieceLetters.ts';
+import { squareScripts } from './scripts.ts';
+
+export type MoveText =
+  | Readonly<{ kind: 'move'; move: Move }>
+  | Readonly<{ kind: 'ambiguous'; candidates: readonly Move[] }>
+  | Readonly<{ kind: 'none' }>;
+
+/**
+ * The legal move that a text names. Letters are read by the language first, then as English; without a language
+ * all are tried, and a letter that means different pieces gives candidates (S is a bishop in Slovak, a knight
+ * elsewhere).
+ */
+export function parseMoveText(position: Position, text: string, language: Language | null): MoveText {
+  const moves = language
+    ? (firstFound<Language>([language, 'en'], (each) => readMoves(position, text, each)) ?? [])
+    : distinct(LANGUAGES.flatMap((each) => readMoves(position, text, each)));
+  const [only] = moves;
+  if (!only) return { kind: 'none' };
+  return moves.length === 1 ? { kind: 'move', move: only } : { kind: 'ambiguous', candidates: moves };
+}
+
+/** Every legal move that fits a text in one language, and in that language alone. */
+export function readMoves(position: Position, text: string, language: Language): Move[] {
+  const plain = withoutRemarks(text);
+  const castling = castlingSide(plain);
+  if (castling) return [position.legalCastling(castling)].filter((move) => move !== undefined);
+  // As written first: a small b is the file unless no pawn can be meant.
+  return (
+    firstFound([true, false], (strict) =>
+      distinct(
+        patterns(plain, language, strict).flatMap((pattern) =>
+          position.legalMoves().filter((move) => fits(position, move, pattern)),
+        ),
+      ),
+    ) ?? []
+  );
+}
+
+/** What a text says of a move; null is not said. */
+type Pattern = Readonly<{
+  role: Role | null;
+  fromFile: string | null;
+  fromRank: string | null;
+  capture: boolean;
+  to: string;
+  promotion: PromotionRole | null;
+}>;
+
+const SQUARES = /^([a-h])?([1-8])?(-|x|:)?([a-h][1-8]?)$/;
+const PROMOTION = /^([a-h])?([1-8])?(-|x|:)?([a-h][18])=?\(?(.)\)?$/u;
+
+/** Move number before; draw offer, en passant, glyphs, check and mate after. C.13.5: X after a square is mate. */
+function withoutRemarks(text: string): string {
+  return text
+    .normalize('NFC')
+    .trim()
+    .replace(/^\d+\s*(\.|…)[.…\s]*/, '')
+    .replace(/\s*\(=\)$/, '')
+    .replace(/\s*(e|е)\.?\s?(p|п)\.?$/i, '')
+    .replace(/[!?]+$/, '')
+    .replace(/(?<=[1-8]\S?)[XХ]$/u, '')
+    .replace(/[+#†‡]+$/, '')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/×/g, 'x')
+    .replace(/\s+/g, '');
+}
+
+/** C.13.1, C.13.2: written with the digit or the letter, Latin or Cyrillic. */
+function castlingSide(text: string): 'short' | 'long' | null {
+  if (/^[0oо]-?[0oо]$/iu.test(text)) return 'short';
+  return /^[0oо]-?[0oо]-?[0oо]$/iu.test(text) ? 'long' : null;
+}
+
+function patterns(text: string, language: Language, strict: boolean): Pattern[] {
+  const roleOf = lettersReader(language, strict);
+  const [first = '', ...rest] = [...text];
+  const piece = roleOfFigurine(first) ?? roleOf(first);
+  const found: Pattern[] = [];
+  for (const squares of squareScripts(text, language)) found.push(...readSquares(squares, null, roleOf));
+  if (piece)
+    for (const squares of squareScripts(rest.join(''), language))
+      found.push(...readSquares(squares, piece, roleOf));
+  return found;
+}
+
+function readSquares(
+  squares: string,
+  piece: Role | null,
+  roleOf: (letter: string) => Role | undefined,
+): Pattern[] {
+  return [SQUARES.exec(squares), PROMOTION.exec(squares)].flatMap((match) => {
+    if (!match) return [];
+    const [, fromFile = null, fromRank = null, sign, to = '', letter] = match;
+    const promotion = letter === undefined ? null : promotionOf(letter, roleOf);
+    if (promotion === undefined) return [];
+    // C.4, C.8: no letter is a pawn, except that both squares name the move whatever the piece is (g1f3).
+    const role = piece ?? (fromFile && fromRank ? null : 'pawn');
+    return [{ role, fromFile, fromRank, capture: sign === 'x' || sign === ':', to, promotion }];
+  });
+}
+
+function promotionOf(
+  letter: string,
+  roleOf: (letter: string) => Role | undefined,
+): PromotionRole | undefined {
+  const named =
+    roleOfFigurine(letter) ?? roleOf(letter) ?? roleOf(letter.toUpperCase()) ?? ENGLISH.get(letter);
+  return PROMOTION_ROLES.find((role) => role === named);
+}
+
+/** UCI writes a promotion in small English letters, whatever the language. */
+const ENGLISH = new Map<string, Role>([
+  ['q', 'queen'],
+  ['r', 'rook'],
+  ['b', 'bishop'],
+  ['n', 'knight'],
+]);
+
+function fits(position: Position, move: Move, pattern: Pattern): boolean {
+  const role = position.pieceAt(move.from)?.role;
+  if (pattern.role !== null && role !== pattern.role) return false;
+  if (pattern.fromFile !== null && move.from[0] !== pattern.fromFile) return false;
+  if (pattern.fromRank !== null && move.from[1] !== pattern.fromRank) return false;
+  if (pattern.to.length === 2 ? move.to !== pattern.to : move.to[0] !== pattern.to) return false;
+  if (pattern.promotion !== null && move.promotion !== pattern.promotion) return false;
+  const whole = pattern.fromFile !== null && pattern.fromRank !== null;
+  if (role === 'king' && position.castling(move)) return whole;
+  const capture = position.capturedOn(move) !== null;
+  if (pattern.capture && !capture) return false;
+  // Only a pawn's capture may leave its rank out (exd, ed); without a file of departure a pawn keeps its own.
+  if (pattern.to.length === 1 && !(role === 'pawn' && capture && pattern.fromFile !== null)) return false;
+  return role !== 'pawn' || pattern.fromFile !== null || move.from[0] === move.to[0];
+}
+
+function distinct(moves: readonly Move[]): Move[] {
+  return moves.filter((move, at) => moves.findIndex((other) => sameMove(move, other)) === at);
+}
+
+function firstFound<Key>(keys: readonly Key[], read: (key: Key) => Move[]): Move[] | undefined {
+  for (const key of keys) {
+    const moves = read(key);
+    if (moves.length > 0) return moves;
+  }
+  return undefined;
+}
