@@ -8,51 +8,38 @@ export type LexiconVoice = (typeof LEXICON_VOICES)[number];
 /** A pattern for a whole word (or words), case as written, and its respelling. */
 type Entry = readonly [pattern: string, respelling: string];
 
-const BEFORE_RANK = {
-  en: '(?= (?:one|two|three|four|five|six|seven|eight)\\b)',
-  pl: '(?= (?:jeden|dwa|trzy|cztery|pięć|sześć|siedem|osiem))',
-  sk: '(?= (?:jeden|dva|tri|štyri|päť|šesť|sedem|osem))',
-  hr: '(?= (?:jedan|dva|tri|četiri|pet|šest|sedam|osam))',
-  sr: '(?= (?:jedan|dva|tri|četiri|pet|šest|sedam|osam|један|два|три|четири|пет|шест|седам|осам))',
-  mk: '(?= (?:еден|два|три|четири|пет|шест|седум|осум))',
-};
-
-/** hr, sr and mk read a lone letter as "bə, cə, də": files, and the keys that the help names (capitals only). */
-const LATIN_LETTERS: readonly Entry[] = [
-  ['[bB]', 'be'],
-  ['[cC]', 'ce'],
-  ['[dD]', 'de'],
-  ['[fF]', 'ef'],
-  ['[gG]', 'ge'],
-  ['[hH]', 'ha'],
-  ['K', 'ka'],
+/** hr, sr and mk read a lone letter as "bə, cə, də": the keys that the help names, always capitals. */
+const LATIN_KEYS: readonly Entry[] = [
+  ['B', 'be'],
+  ['C', 'ce'],
+  ['D', 'de'],
+  ['F', 'ef'],
+  ['G', 'ge'],
+  ['H', 'ha'],
   ['L', 'el'],
   ['M', 'em'],
   ['N', 'en'],
   ['P', 'pe'],
   ['R', 'er'],
-  ['S', 'es'],
   ['T', 'te'],
   ['V', 've'],
   ['Z', 'ze'],
 ];
-const CYRILLIC_LETTERS: readonly Entry[] = [
-  ['[bBбБ]', 'бе'],
-  ['[cCцЦ]', 'це'],
-  ['[dDдД]', 'де'],
-  ['[fFфФ]', 'еф'],
-  ['[gGгГ]', 'ге'],
-  ['[hHхХ]', 'ха'],
-  ['[KК]', 'ка'],
-  ['[LЛ]', 'ел'],
-  ['[MМ]', 'ем'],
-  ['[NН]', 'ен'],
-  ['[PП]', 'пе'],
-  ['R|Р', 'ер'],
-  ['S', 'ес'],
-  ['[TТ]', 'те'],
+const CYRILLIC_KEYS: readonly Entry[] = [
+  ['B', 'бе'],
+  ['C', 'це'],
+  ['D', 'де'],
+  ['F', 'еф'],
+  ['G', 'ге'],
+  ['H', 'ха'],
+  ['L', 'ел'],
+  ['M', 'ем'],
+  ['N', 'ен'],
+  ['P', 'пе'],
+  ['R', 'ер'],
+  ['T', 'те'],
   ['V', 'ве'],
-  ['[ZЗ]', 'зе'],
+  ['Z', 'зе'],
 ];
 
 const ENTRIES: Readonly<Record<LexiconVoice, readonly Entry[]>> = {
@@ -60,7 +47,6 @@ const ENTRIES: Readonly<Record<LexiconVoice, readonly Entry[]>> = {
     ['Gustav', 'Goostav'],
     ['en passant', 'on passahn'],
     ["[jJ]'adoube", 'zhadoob'],
-    [`[aA]${BEFORE_RANK.en}`, 'eh'],
   ],
   de: [
     ['Cesar', 'Zäsar'],
@@ -79,7 +65,6 @@ const ENTRIES: Readonly<Record<LexiconVoice, readonly Entry[]>> = {
     ['Hector', 'Hektor'],
     ['Charlie', 'Czarli'],
     ['BRLTTY', 'be er el te te igrek'],
-    [`[aA]${BEFORE_RANK.pl}`, 'a,'],
   ],
   sk: [
     ['Cesar', 'Cézar'],
@@ -90,7 +75,6 @@ const ENTRIES: Readonly<Record<LexiconVoice, readonly Entry[]>> = {
     ['BRLTTY', 'bé er el té té ypsilon'],
     ['([Bb])raillov(\\p{L}*)', '$1rajlov$2'],
     ['(dvadsať|tridsať|štyridsať|(?:päť|šesť|sedem|osem|deväť)desiat)(jeden)', '$1 $2'],
-    [`[aA]${BEFORE_RANK.sk}`, 'a,'],
   ],
   hr: [
     ['Cesar', 'Cezar'],
@@ -102,8 +86,7 @@ const ENTRIES: Readonly<Record<LexiconVoice, readonly Entry[]>> = {
     ['USB', 'u-es-be'],
     ['DGT', 'de-ge-te'],
     ['BRLTTY', 'be er el te te ipsilon'],
-    [`[aA]${BEFORE_RANK.hr}`, 'á'],
-    ...LATIN_LETTERS,
+    ...LATIN_KEYS,
   ],
   sr: [
     ['Cesar', 'Cezar'],
@@ -119,8 +102,7 @@ const ENTRIES: Readonly<Record<LexiconVoice, readonly Entry[]>> = {
     ['DGT', 'де-ге-те'],
     ['BRLTTY', 'бе ер ел те те ипсилон'],
     ['½', 'пола'],
-    [`[aAаА]${BEFORE_RANK.sr}`, 'а,'],
-    ...CYRILLIC_LETTERS,
+    ...CYRILLIC_KEYS,
   ],
   mk: [
     ['Hector', 'Хектор'],
@@ -133,8 +115,7 @@ const ENTRIES: Readonly<Record<LexiconVoice, readonly Entry[]>> = {
     ['USB', 'у-ес-бе'],
     ['DGT', 'де-ге-те'],
     ['BRLTTY', 'бе ер ел те те ипсилон'],
-    [`[aAаА]${BEFORE_RANK.mk}`, 'а,'],
-    ...CYRILLIC_LETTERS,
+    ...CYRILLIC_KEYS,
   ],
 };
 

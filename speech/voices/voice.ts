@@ -1,7 +1,7 @@
 import { bestVoice, lexiconOf, speaks } from './choice.ts';
 import { respell, sayZwo } from './lexicon.ts';
 import { type Engine, Message, type Outcome } from './message.ts';
-import { type Channel, normalTag, primaryLanguage, type Segment } from './segment.ts';
+import { type Channel, primaryLanguage, type Segment } from './segment.ts';
 import type { ChannelSettings, VoiceSettings } from './settings.ts';
 
 export type VoiceChoice = Readonly<{ voiceURI: string; name: string; offline: boolean }>;
@@ -109,7 +109,7 @@ export function createVoice({ system, offline, settings: initial }: VoiceOptions
         (engine?.synthesis.getVoices() ?? [])
           .filter((candidate) => speaks(candidate, lang))
           .map(({ voiceURI, name }) => ({ voiceURI, name, offline: engine === offline }))
-          .toSorted((a, b) => normalTag(a.name).localeCompare(normalTag(b.name))),
+          .toSorted((a, b) => a.name.localeCompare(b.name)),
       ),
     warmUp() {
       // Asking is what makes browsers load their list.

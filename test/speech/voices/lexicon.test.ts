@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Engine, startEngine } from '#speech/polyfill/engine.ts';
+import { LEXICON_VOICES, type LexiconVoice, respell, sayZwo } from '#speech/voices/lexicon.ts';
+import { neededFiles } from '../../../scripts/voice/pack.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await startEngine(await neededFiles());
+});
+
+describe('what espeak would say wrongly is respelt, and then said right', () => {
+  test.each<[LexiconVoice, string, string]>([
+    ['de', 'Cesar', "ts'E:zA:r"],
+    ['de', 'David', "d'AvIt"],
+    ['de', 'Rochade', "r'Ox'A:d@"],
+    ['de', 'Remis', "re:m'i:"],
+    ['de', 'remis', "re:m'i:"],
+    ['de', 'en passant', "_!'aN p'asaN"],
+    ['en', 'Gustav', "g'u:stav"],
+    ['hr', 'en passant', "'an p'as&n"],
+    ['sr', 'ен пассант', "'an p'as&n"],
+    ['mk', 'Felix', "f'elIks"],
+  ])('%s: %s', (voice, shown, phonemes) => {
+    expect(engine.phonemes(shown, voice)).not.toBe(phonemes);
+    expect(engine.phonemes(respell(shown, voice), voice)).toBe(phonemes);
+  });
+
+  test.each(['pl', 'sk', 'hr', 'sr', 'mk'] as const)('%s: Hector is said with k', (voice) => {
+    expect(engine.phonemes(respell('Hector', voice), voice)).toMatch(/k_?t/);
+    expect(engine.phonemes('Hector', voice)).not.toMatch(/k_?t/);
+  });
+
+  test('the keys of the help are named, not hummed (hr, sr, mk)', () => {
+    expect(respell('T: vaše vrijeme. L: zadnji potez.', 'hr')).toBe('te: vaše vrijeme. el: zadnji potez.');
+    expect(respell('T: ваше време.', 'sr')).toBe('те: ваше време.');
+    expect(engine.phonemes('T', 'hr')).toContain('@');
+    expect(engine.phonemes(respell('T', 'hr'), 'hr')).not.toContain('@');
+  });
+});
+
+describe('a respelling touches only its own word', () => {
+  test.each<[LexiconVoice, string]>([
+    ['de', 'Springer Gustav eins, Felix drei'],
+    ['de', 'Davids Turm'],
+    ['sr', 'бела дама'],
+    ['en', 'knight takes'],
+  ])('%s: %s stays as it is', (voice, text) => {
+    expect(respell(text, voice)).toBe(text);
+  });
+
+  test('in the middle of a sentence, beside punctuation', () => {
+    expect(respell('Bauer Cesar sieben, schlägt David acht, Dame', 'de')).toBe(
+      'Bauer Zäsar sieben, schlägt Dawitt acht, Dame',
+    );
+    expect(respell('dvadsaťjeden sekúnd', 'sk')).toBe('dvadsať jeden sekúnd');
+    expect(respell('Braillovský riadok, braillovského', 'sk')).toBe('Brajlovský riadok, brajlovského');
+    expect(respell('Бела четири', 'sr')).toBe('Белла четири');
+  });
+
+  test.each(LEXICON_VOICES)('%s: respelling twice is respelling once', (voice) => {
+    const shown =
+      'Cesar David Rochade Remis Gustav Hector Felix Charlie Echo Escape USB DGT BRLTTY Бела T M L';
+    expect(respell(respell(shown, voice), voice)).toBe(respell(shown, voice));
+  });
+});
+
+describe('zwo for zwei', () => {
+  test('as a word of its own only', () => {
+    expect(sayZwo('Eva zwei, Eva drei. Zwei Minuten, zweiunddreißig')).toBe(
+      'Eva zwo, Eva drei. Zwo Minuten, zweiunddreißig',
+    );
+  });
+});
