@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SAMPLE_RATE } from '#speech/polyfill/chunk.ts';
+import { noChromium, type OpenPages, openPages } from '../polyfill/chromium.ts';
+import type { VoicesPage } from './page/main.ts';
+
+declare const voicesPage: VoicesPage;
+
+let pages: OpenPages;
+let page: Page;
+let complaints: string[];
+beforeAll(async () => {
+  if (noChromium) return;
+  pages = await openPages(`${import.meta.dirname}/page`);
+  ({ page, complaints } = await pages.open());
+  await page.click('#touch');
+}, 60_000);
+afterAll(() => pages?.close());
+
+const loudest = (samples: number[]) => samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
+
+describe.skipIf(noChromium)('on a computer without any voice', { timeout: 20_000 }, () => {
+  test('a mixed sentence is spoken all the same, by the offline voice', async () => {
+    const { outcome, samples, systemVoices } = await page.evaluate(async () => {
+      const outcome = await voicesPage.voice.speak(
+        [
+          { lang: 'en', text: 'Last move:' },
+          { lang: 'de', text: 'Springer Gustav eins, Felix drei' },
+        ],
+        'moves',
+      );
+      return { outcome, samples: await voicesPage.recorded(), systemVoices: voicesPage.systemVoices() };
+    });
+    expect(systemVoices).toBe(0);
+    expect(outcome).toBe('spoken');
+    expect(loudest(samples)).toBeGreaterThan(3000);
+    expect(samples.length / SAMPLE_RATE).toBeGreaterThan(2.5);
+    expect(samples.length / SAMPLE_RATE).toBeLessThan(3.5);
+  });
+
+  test('Esc silences it within a tenth of a second', async () => {
+    const { outcome, samples } = await page.evaluate(async () => {
+      const spoken = voicesPage.voice.speak(
+        [{ lang: 'de', text: 'Springer Gustav eins, Felix drei' }],
+        'moves',
+      );
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      voicesPage.voice.silence();
+      const outcome = await spoken;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return { outcome, samples: await voicesPage.recorded() };
+    });
+    expect(outcome).toBe('interrupted');
+    expect(loudest(samples)).toBeGreaterThan(3000);
+    expect(samples.length / SAMPLE_RATE).toBeLessThan(0.7);
+  });
+
+  test('the sample of each channel is heard, at the rate of that channel', async () => {
+    const seconds = await page.evaluate(async () => {
+      const lengths: number[] = [];
+      for (const channel of ['moves', 'answers'] as const) {
+        await voicesPage.voice.sample(channel);
+        lengths.push((await voicesPage.recorded()).length);
+      }
+      return lengths;
+    });
+    expect(seconds[1]! / seconds[0]!).toBeLessThan(0.95);
+    expect(complaints).toEqual([]);
+  });
+});
