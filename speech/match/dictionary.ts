@@ -27,6 +27,7 @@ export type Meaning =
   | 'castles long'
   | 'promotes'
   | 'check'
+  | 'colour'
   | 'filler'
   | 'doubt'
   | 'unknown';
@@ -79,6 +80,7 @@ function addLexicon(lexicon: Lexicon): void {
   add(lexicon.long, 'long');
   add(lexicon.check, 'check');
   add(lexicon.promotes, 'promotes');
+  add(lexicon.colours, 'colour');
   add(lexicon.fillers, 'filler');
   add(lexicon.doubts, 'doubt');
 }

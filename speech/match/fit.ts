@@ -10,6 +10,7 @@ import {
   fileOf,
   type PromotionRole,
   type Rank,
+  ROLES,
   type Role,
   rankOf,
   type Square,
@@ -139,11 +140,18 @@ class Search {
     }
     for (const edge of this.#readings.edges[node] ?? []) {
       const next = cost + edge.cost;
-      if (edge.meaning === 'filler') this.announcement(edge.to, said, next);
+      if (edge.meaning === 'filler' || (edge.meaning === 'colour' && this.#isPieceAt(edge.to)))
+        this.announcement(edge.to, said, next);
       else if (edge.meaning === 'check')
         this.announcement(edge.to, said, next + (said < TO_RANK ? COST.earlyCheck : 0));
       else this.#say(edge, said, next);
     }
+  }
+
+  #isPieceAt(node: number): boolean {
+    return (this.#readings.edges[node] ?? []).some(({ meaning }) =>
+      (ROLES as readonly Meaning[]).includes(meaning),
+    );
   }
 
   #say(edge: Edge, said: number, cost: number): void {
@@ -172,6 +180,7 @@ class Search {
       case 'castles short':
       case 'castles long':
       case 'doubt':
+      case 'colour':
       case 'filler':
       case 'check':
         break;

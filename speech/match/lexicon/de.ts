@@ -29,7 +29,8 @@ export const german: Lexicon = {
   long: 'lang lange langer große groß lunga Damenflügel Damenseite',
   check: 'Schach Matt Schachmatt',
   promotes: 'wird Umwandlung verwandelt wandelt gleich',
+  colours: 'weiß weiße weißer weißen schwarz schwarze schwarzer schwarzen',
   fillers:
-    'nach auf von vom zu zum zur in aus der die das dem den mit Feld ich spiele ziehe zieht geht und am bitte weiß weiße weißer schwarz schwarze schwarzer seite flügel um',
+    'nach auf von vom zu zum zur in aus der die das dem den mit Feld ich spiele ziehe zieht geht und am bitte seite flügel um',
   doubts: 'nein oder doch halt nicht sondern falsch Moment quatsch Verzeihung beziehungsweise vielleicht',
 };

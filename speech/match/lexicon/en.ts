@@ -20,7 +20,7 @@ export const english: Lexicon = {
     'seven',
     'eight ate ait',
   ],
-  letterNames: ['ay', 'bee be', 'see sea cee si', 'dee', 'ee', 'eff ef', 'gee jee', 'aitch haitch age'],
+  letterNames: ['ay eh', 'bee be', 'see sea cee si', 'dee', 'ee', 'eff ef', 'gee jee', 'aitch haitch age'],
   takes: 'takes take took captures capture capturing taking beats x',
   enPassant: 'en_passant on_passant en_passent ep e_p in_passing on_passahn',
   castles: 'castles castle castling castled',
@@ -28,7 +28,7 @@ export const english: Lexicon = {
   long: 'long big large queenside queen_side queens_side queen_s_side',
   check: 'check checkmate mate check_mate',
   promotes: 'promotes promote promotion becomes equals makes promoting',
-  fillers:
-    'to the on from at and goes moves move plays play i my with square please now side white black into',
+  colours: 'white black',
+  fillers: 'to the on from at and goes moves move plays play i my with square please now side into',
   doubts: 'or no not wait sorry rather actually correction oops maybe',
 };

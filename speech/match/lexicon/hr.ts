@@ -28,7 +28,8 @@ export const croatian: Lexicon = {
   long: 'velika veliku veliki duga dugu damina daminu damino daminoj daminom',
   check: 'šah mat šahmat šah_mat',
   promotes: 'promocija promovira pretvara postaje',
+  colours: 'bijeli bijela bijelom bijelim crni crna crnom crnim',
   fillers:
-    'na s sa iz od do u polje polja i ide igram potez molim bijeli bijela crni crna strana stranu strani krilo krilu figura figurom',
+    'na s sa iz od do u polje polja i ide igram potez molim strana stranu strani krilo krilu figura figurom',
   doubts: 'ne ili nego pardon oprostite čekaj možda krivo',
 };

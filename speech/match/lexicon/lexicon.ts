@@ -23,6 +23,8 @@ export type Lexicon = Readonly<{
   check: string;
   /** The promotion of a pawn as a verb. */
   promotes: string;
+  /** Before a piece, where they say nothing: whose move it is is known. Serbian бела is the b-file everywhere else. */
+  colours: string;
   /** Words that may stand anywhere and say nothing. */
   fillers: string;
   /** A speaker who corrects himself or is unsure: never resolved by the program. */

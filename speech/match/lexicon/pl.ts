@@ -29,7 +29,7 @@ export const polish: Lexicon = {
   long: 'długa długą długo długi duża dużą hetmańska hetmańskie hetmańskim hetmańskiej na_skrzydle_hetmańskim',
   check: 'szach mat szachmat szach_mat szacha mata',
   promotes: 'promocja przemiana promuje zamiana na_hetmana',
-  fillers:
-    'na z ze do od pole pola i oraz gra gram ruch idzie proszę biały biała białe czarny czarna czarne skrzydle skrzydło stronę',
+  colours: 'biały biała białą białym czarny czarna czarną czarnym',
+  fillers: 'na z ze do od pole pola i oraz gra gram ruch idzie proszę skrzydle skrzydło stronę',
   doubts: 'nie albo lub czy raczej przepraszam chwila może',
 };

@@ -28,7 +28,7 @@ export const slovak: Lexicon = {
   long: 'dlhá dlhú dlho dlhý veľká veľkú dámske dámskom strana_dámy',
   check: 'šach mat šachmat šach_mat',
   promotes: 'premena mení premení premieňa',
-  fillers:
-    'na z zo do od pole poľa a hrám ťahám ide ťah prosím biely biela čierny čierna krídlo krídle stranu strane',
+  colours: 'biely biela bielou bielym čierny čierna čiernou čiernym',
+  fillers: 'na z zo do od pole poľa hrám ťahám ide ťah prosím krídlo krídle stranu strane',
   doubts: 'nie alebo či radšej pardon prepáčte počkať možno',
 };

@@ -29,7 +29,8 @@ export const serbian: Lexicon = {
   long: 'velika veliku veliki duga dugu damina daminu damino daminoj daminom',
   check: 'šah mat šahmat šah_mat',
   promotes: 'promocija promoviše pretvara postaje',
+  colours: 'beli bela belom belim crni crna crnom crnim',
   fillers:
-    'na s sa iz od do u polje polja i ide igram potez molim beli bela crni crna strana stranu strani krilo krilu figura figurom',
+    'na s sa iz od do u polje polja i ide igram potez molim strana stranu strani krilo krilu figura figurom',
   doubts: 'ne ili nego pardon izvinite čekaj možda pogrešno',
 };
