@@ -1,0 +1,26 @@
+/**
+ * The page's fake as one script, for Playwright: `await context.addInitScript(await fakeSerialScript())`; then
+ * `await page.evaluate(() => fakeBoard.lift('e2'))`.
+ */
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+export async function fakeSerialScript(): Promise<{ content: string }> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: false,
+      lib: {
+        entry: fileURLToPath(new URL('./fakeSerialPage.ts', import.meta.url)),
+        formats: ['iife'],
+        name: 'fakeSerialPage',
+      },
+    },
+  });
+  const [bundle] = Array.isArray(output) ? output : [output];
+  const chunk = bundle && 'output' in bundle ? bundle.output[0] : null;
+  if (!chunk || !('code' in chunk)) throw new Error('The page script was not built.');
+  return { content: chunk.code };
+}
