@@ -1,0 +1,330 @@
+/**
+ * Article 4 and D.2.3: one half-move on its way, from the first touch to the moment at which it is made. `settle` is
+ * the list of appendix-d.md, section 2: after each lift, insert and word the first line that fits gives the state.
+ */
+import type { Concept } from '../editions/articles.ts';
+import type { EditionParameters } from '../editions/parameters.ts';
+import { type Move, sameMove } from '../position/move.ts';
+import type { Placement, Position } from '../position/position.ts';
+import { type Color, lastRank, type Piece, rankOf, type Square } from '../position/square.ts';
+import { type Allowed, allowed, type Duty, isAllowed, type Touch } from './allowed.ts';
+import { EMPTY_HAND, type Hand, withoutReturned } from './peg.ts';
+import { NOTHING_PLACED, type Placing, readPlacing } from './placing.ts';
+
+/** What was said about a move. `move` is null when the words fit no move that the board knows. */
+export type Words = Readonly<{ move: Move | null; text: string | null }>;
+
+export const ACT_STATES = [
+  'UNTOUCHED',
+  'ADJUSTING',
+  'TOUCHED',
+  'ANNOUNCED_NOT_PLACED',
+  'CASTLING_PENDING',
+  'PROMOTION_PENDING',
+  'CAPTURE_PENDING',
+  'PLACED',
+  'PLACED_BREACH',
+  'PLACED_ILLEGAL',
+  'MADE',
+] as const;
+export type ActState = (typeof ACT_STATES)[number];
+
+export type MissingStep =
+  | 'place-piece'
+  | 'remove-captured-piece'
+  | 'place-rook-or-king'
+  | 'exchange-pawn'
+  | 'announce-move';
+
+export type Act = Readonly<{
+  color: Color;
+  /** D.2.3.3: on a peg board words are part of the move; on a normal board Article 4 alone (D.2.5). */
+  needsWords: boolean;
+  hand: Hand;
+  touches: readonly Touch[];
+  words: Words | null;
+  duty: Duty | null;
+  adjusting: boolean;
+  placing: Placing;
+  /** Placed by a whole move on a normal board: there is nothing to read from the hand. */
+  whole: boolean;
+  /** 4.7: a legal placing that stands. Later lifts add what it still needs and never change it. */
+  bound: boolean;
+  /** The article that the placing breaks: 4.3, 4.4 or 9.5.3. Null once the arbiter has cleared it. */
+  breach: Concept | null;
+  breachCleared: boolean;
+  state: ActState;
+}>;
+
+export function newAct(color: Color, needsWords: boolean): Act {
+  return {
+    color,
+    needsWords,
+    hand: EMPTY_HAND,
+    touches: [],
+    words: null,
+    duty: null,
+    adjusting: false,
+    placing: NOTHING_PLACED,
+    whole: false,
+    bound: false,
+    breach: null,
+    breachCleared: false,
+    state: 'UNTOUCHED',
+  };
+}
+
+export function allowedMoves(act: Act, position: Position): Allowed {
+  return allowed(position, act.color, act.touches, act.duty);
+}
+
+/** The move that the placing shows, as far as one move explains it. */
+export function placedMove(placing: Placing): Move | null {
+  switch (placing.kind) {
+    case 'move':
+    case 'castling':
+    case 'pawn-in':
+      return placing.move;
+    case 'piece-in':
+      return placing.moves[0] ?? null;
+    default:
+      return null;
+  }
+}
+
+/** Squares on which own men stand as placed. */
+export function placedSquares(placing: Placing, position: Position): Square[] {
+  switch (placing.kind) {
+    case 'move':
+    case 'pawn-in':
+      return [placing.move.to];
+    case 'piece-in':
+      return placing.moves.slice(0, 1).map((move) => move.to);
+    case 'castling': {
+      const squares = position.castlingSquares(placing.side);
+      return [squares.king, squares.rook];
+    }
+    default:
+      return [];
+  }
+}
+
+export function isLegalPlacing(placing: Placing): boolean {
+  switch (placing.kind) {
+    case 'move':
+    case 'castling':
+      return placing.legal;
+    case 'pawn-in':
+    case 'piece-in':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** An own man stands in another hole (7.5.3 asks no more than that). */
+export function isPlaced(act: Act): boolean {
+  return act.placing.kind !== 'none';
+}
+
+/**
+ * D.2.1, D.2.3.3: whether words name a move. They must contradict nothing in it; the promotion piece must be named
+ * where the edition asks for it (`blind.announcePromotion`).
+ */
+export function namesMove(
+  words: Words | null,
+  move: Move,
+  position: Position,
+  parameters: EditionParameters,
+): boolean {
+  if (!words?.move) return false;
+  const said = position.read(words.move);
+  const meant = position.read(move);
+  if (sameMove(said, meant)) return true;
+  if (said.from !== meant.from || said.to !== meant.to) return false;
+  return meant.promotion !== undefined && said.promotion === undefined && !parameters.blind.announcePromotion;
+}
+
+/** D.2.3.1: the captured piece is in no hole: neither its own nor one it was parked in. */
+function isCaptureRemoved(act: Act, position: Position, move: Move): boolean {
+  const captured = position.capturedOn(move);
+  if (!captured) return true;
+  const { lifted, filled } = act.hand;
+  if (!lifted.some((man) => man.origin === captured)) return false;
+  const own = new Set(placedSquares(act.placing, position));
+  const others = lifted.filter((man) => man.origin !== captured && man.origin !== move.from).length;
+  const unexplained = filled.filter((hole) => !own.has(hole.square)).length;
+  return unexplained <= others;
+}
+
+/** What is missing for the move to be made; the arbiter is shown it when the clock is pressed too early (D.2.4). */
+export function missingSteps(act: Act, position: Position, parameters: EditionParameters): MissingStep[] {
+  const missing: MissingStep[] = [];
+  const { placing } = act;
+  const move = placedMove(placing);
+  if (!move) missing.push('place-piece'); // D.2.3.2
+  if (placing.kind === 'castling' && !placing.complete) missing.push('place-rook-or-king'); // 4.7.2
+  if (placing.kind === 'pawn-in' || placing.kind === 'piece-in') missing.push('exchange-pawn'); // 4.7.3
+  if (move && isLegalPlacing(placing) && !isCaptureRemoved(act, position, move))
+    missing.push('remove-captured-piece'); // D.2.3.1
+  if (act.needsWords && !(move && namesMove(act.words, move, position, parameters)))
+    missing.push('announce-move'); // D.2.3.3
+  return missing;
+}
+
+/** Settles the act after a lift, an insert or a word. `fix` binds a provisional reading: at the press. */
+export function settle(act: Act, position: Position, parameters: EditionParameters, fix = false): Act {
+  const placed = act.bound
+    ? withParts(act, position)
+    : act.whole
+      ? act
+      : withPlacing(act, position, parameters, fix);
+  const state = stateOf(placed, position, parameters);
+  return state === placed.state ? placed : { ...placed, state };
+}
+
+function withPlacing(act: Act, position: Position, parameters: EditionParameters, fix: boolean): Act {
+  if (act.hand.filled.length === 0 && act.placing === NOTHING_PLACED) return act;
+  let open: Allowed | null = null;
+  const openMoves = () => {
+    open ??= allowedMoves(act, position);
+    return open;
+  };
+  const castlingNamed = act.words?.move ? position.castling(act.words.move) : null;
+  const { placing, ownInHand } = readPlacing(act.hand, {
+    position,
+    color: act.color,
+    touches: act.touches,
+    allowed: openMoves,
+    castlingNamed,
+  });
+  const move = placedMove(placing);
+  const named = move !== null && namesMove(act.words, move, position, parameters);
+  const fixed = ownInHand <= 0 || fix || named;
+  const bound = fixed && isLegalPlacing(placing);
+  const breach = move && bound && !act.breachCleared ? breachOf(placing, openMoves()) : null;
+  const hand = fixed && placing.kind === 'none' ? withoutReturned(act.hand) : act.hand;
+  return { ...act, hand, placing, bound, breach };
+}
+
+function breachOf(placing: Placing, open: Allowed): Concept | null {
+  const moves = placing.kind === 'piece-in' ? placing.moves : [placedMove(placing)];
+  const kept = moves.some((move) => {
+    if (!move) return false;
+    return isAllowed(open, placing.kind === 'pawn-in' ? { ...move, promotion: 'queen' } : move);
+  });
+  return kept ? null : open.article;
+}
+
+/** What a bound placing still needs comes one by one: the rook or king of castling, the exchanged pawn. */
+function withParts(act: Act, position: Position): Act {
+  const { placing, hand } = act;
+  const isIn = (square: Square) => hand.filled.some((hole) => hole.square === square);
+  switch (placing.kind) {
+    case 'castling': {
+      if (placing.complete) return act;
+      const squares = position.castlingSquares(placing.side);
+      const kingIn = isIn(squares.king) || placing.move.from === squares.king;
+      const rookIn = isIn(squares.rook) || squares.rookFrom === squares.rook;
+      return kingIn && rookIn ? { ...act, placing: { ...placing, complete: true } } : act;
+    }
+    case 'pawn-in': {
+      const promoted = hand.filled.find((hole) => hole.square === placing.move.to)?.promoted;
+      if (!promoted) return act;
+      return {
+        ...act,
+        placing: { kind: 'move', move: { ...placing.move, promotion: promoted }, legal: true },
+      };
+    }
+    case 'piece-in': {
+      const off = placing.moves.find((move) => hand.lifted.some((man) => man.origin === move.from));
+      return off ? { ...act, placing: { kind: 'move', move: off, legal: true } } : act;
+    }
+    default:
+      return act;
+  }
+}
+
+/** Article 4 in one: a whole move on a normal board, touched and released, legal or not. */
+export function placeWhole(act: Act, position: Position, move: Move, parameters: EditionParameters): Act {
+  const captured = position.capturedOn(move);
+  const castling = position.castling(move);
+  const touches = [move.from, captured, castling && position.castlingSquares(castling).rookFrom].flatMap(
+    (square) => {
+      const piece = square ? position.pieceAt(square) : undefined;
+      return square && piece ? [{ square, piece }] : [];
+    },
+  );
+  const order = act.hand.order + 1;
+  const hand: Hand = {
+    lifted: touches.map((touch) => ({ origin: touch.square, piece: touch.piece, order })),
+    filled: [{ square: move.to, promoted: move.promotion ?? null, order: order + 1 }],
+    order: order + 1,
+  };
+  const placing = wholePlacing(position, move, act.color);
+  const placed: Act = {
+    ...act,
+    hand,
+    touches: act.touches.length > 0 ? act.touches : touches,
+    placing,
+    whole: true,
+    bound: isLegalPlacing(placing),
+  };
+  const breach = placed.bound ? breachOf(placing, allowedMoves(placed, position)) : null;
+  return settle({ ...placed, breach }, position, parameters);
+}
+
+function wholePlacing(position: Position, move: Move, color: Color): Placing {
+  const pawn = position.pieceAt(move.from)?.role === 'pawn';
+  if (pawn && rankOf(move.to) === lastRank(color) && !move.promotion) {
+    return position.isLegal({ ...move, promotion: 'queen' })
+      ? { kind: 'pawn-in', move }
+      : { kind: 'move', move, legal: false };
+  }
+  const side = position.castling(move);
+  const legal = position.isLegal(move);
+  if (side) return { kind: 'castling', side, move, legal, complete: true };
+  return { kind: 'move', move, legal };
+}
+
+/** The men as they stand after an act that is no legal move (7.5.1). */
+export function placementOf(act: Act, position: Position): Placement {
+  const placement = new Map<Square, Piece | null>();
+  for (const man of act.hand.lifted) placement.set(man.origin, null);
+  const own = act.hand.lifted.filter((man) => man.piece.color === act.color);
+  const move = placedMove(act.placing);
+  const mover = move && (position.pieceAt(move.from) ?? null);
+  if (act.placing.kind === 'castling') {
+    const squares = position.castlingSquares(act.placing.side);
+    if (squares.rookFrom && act.placing.complete) {
+      placement.set(squares.rookFrom, null);
+      placement.set(squares.rook, { color: act.color, role: 'rook' });
+    }
+  }
+  if (move && mover) {
+    placement.set(move.from, null);
+    placement.set(move.to, move.promotion ? { color: act.color, role: move.promotion } : mover);
+    return placement;
+  }
+  act.hand.filled.forEach((hole, index) => {
+    const piece = hole.promoted ? { color: act.color, role: hole.promoted } : own[index]?.piece;
+    placement.set(hole.square, piece ?? null);
+  });
+  return placement;
+}
+
+function stateOf(act: Act, position: Position, parameters: EditionParameters): ActState {
+  if (act.adjusting) return 'ADJUSTING';
+  const { placing } = act;
+  if (placing.kind === 'pawn-in' || placing.kind === 'piece-in') return 'PROMOTION_PENDING';
+  if (placing.kind === 'castling' && !(placing.legal && placing.complete)) return 'CASTLING_PENDING';
+  if (placing.kind === 'none') {
+    if (act.words) return 'ANNOUNCED_NOT_PLACED';
+    return act.touches.length > 0 ? 'TOUCHED' : 'UNTOUCHED';
+  }
+  const move = placedMove(placing);
+  if (!move || !isLegalPlacing(placing)) return 'PLACED_ILLEGAL';
+  if (!isCaptureRemoved(act, position, move)) return 'CAPTURE_PENDING';
+  if (act.bound && (!act.needsWords || namesMove(act.words, move, position, parameters))) return 'MADE';
+  return act.breach ? 'PLACED_BREACH' : 'PLACED';
+}

@@ -1,0 +1,124 @@
+/** Guidelines I (05 App. A, 09 Instructions): sealing, the envelope, resumption. */
+import { makeUci, parseUci } from '../position/move.ts';
+import { makeSan } from '../position/san.ts';
+import { type Color, opposite } from '../position/square.ts';
+import { placedMove } from './act.ts';
+import { type CommandOf, sideOf } from './command.ts';
+import { end, endOnBoard } from './ending.ts';
+import type { Refusal } from './refusal.ts';
+import { grant } from './ruling.ts';
+import { onMove } from './state.ts';
+import type { Table } from './table.ts';
+
+/** I.1.1: the arbiter orders the player who has the move to seal it. */
+export function orderSeal(table: Table, command: CommandOf<'orderSeal'>): Refusal | undefined {
+  if (table.state.adjournment) return table.refuse('sealing', 'already-sealed');
+  const { sessionEndsAt } = command;
+  table.write({
+    event: 'seal-ordered',
+    side: onMove(table.state),
+    ...(sessionEndsAt !== undefined && { sessionEndsAt }),
+  });
+  return undefined;
+}
+
+/** W13: written or recorded in private, changeable until the clock is stopped. What it means is seen when it is opened. */
+export function seal(table: Table, command: CommandOf<'seal'>): Refusal | undefined {
+  const { adjournment, phase } = table.state;
+  const side = sideOf(command.by) as Color;
+  if (!adjournment || adjournment.side !== side) return table.refuse('sealing', 'not-ordered');
+  if (phase !== 'playing') return table.refuse('sealing', 'already-sealed');
+  const moves = command.move === undefined ? (command.moves ?? []) : [command.move];
+  if (moves.some((move) => !parseUci(move))) return table.refuse(null, 'impossible-argument');
+  table.write({
+    event: 'sealed',
+    side,
+    moves,
+    ...(command.text !== undefined && { text: command.text }),
+    final: false,
+  });
+  return undefined;
+}
+
+/** The sealing player stops the clock without starting the opponent's: the move is fixed now. */
+export function closeSealed(table: Table, side: Color): Refusal | undefined {
+  const { adjournment } = table.state;
+  if (!adjournment?.sealed) return table.refuse('sealing', 'not-sealed');
+  fix(table, side, adjournment.sealed.moves, adjournment.sealed.text);
+  return undefined;
+}
+
+/** W14: after the order a move made on the board is the sealed one. */
+export function sealPlaced(table: Table): void {
+  const { act } = table.state;
+  const move = placedMove(act.placing);
+  if (!move) return;
+  table.write({ event: 'restored', ply: table.state.ply.number, proposed: null, touches: 'none' });
+  fix(table, act.color, [makeUci(move)], null);
+}
+
+function fix(table: Table, side: Color, moves: readonly string[], text: string | null): void {
+  const endsAt = table.state.adjournment?.sessionEndsAt ?? null;
+  table.write({ event: 'clocks-stopped', reason: 'adjournment', by: side, ruled: false });
+  if (endsAt !== null && endsAt > table.at)
+    grant(table, side, table.at - endsAt, 'sealEarly', 'sealed-early'); // I.1.2
+  table.write({ event: 'sealed', side, moves, ...(text !== null && { text }), final: true });
+}
+
+/** I.2: what stands on the envelope. Without the names and the resumption it cannot be closed. */
+export function closeEnvelope(table: Table, command: CommandOf<'closeEnvelope'>): Refusal | undefined {
+  const { state } = table;
+  const { adjournment, header, clock, ply } = state;
+  if (state.phase !== 'adjourned' || !adjournment) return table.refuse('envelope', 'not-sealed');
+  if (!header.white.name || !header.black.name || !command.resumption)
+    return table.refuse('envelope', 'envelope-incomplete');
+  const used = (side: Color) => clock?.used[side] ?? 0;
+  table.write({
+    event: 'envelope-closed',
+    resumption: command.resumption, // I.2.7
+    side: adjournment.side, // I.2.4
+    fen: ply.position.fen, // I.2.2
+    number: ply.position.fullmoves, // I.2.5
+    usedWhiteMs: used('white'), // I.2.3
+    usedBlackMs: used('black'),
+    offer: state.offer !== null, // I.2.6
+  });
+  return undefined;
+}
+
+/** I.9, I.11: the clock of the player who must answer runs unless he is there to see the envelope opened. */
+export function resume(table: Table, command: CommandOf<'resume'>): Refusal | undefined {
+  const { adjournment, phase } = table.state;
+  if (phase !== 'adjourned' || !adjournment) return table.refuse('resumption', 'not-sealed');
+  const answering = opposite(adjournment.side);
+  const clock = command.present.includes(answering) ? null : answering;
+  table.write({ event: 'resumed', present: command.present, clock });
+  if (clock) table.write({ event: 'clock-started', side: clock }); // I.9.2, I.11
+  return undefined;
+}
+
+/** I.7, I.8: opened only with the answering player present; a faulty sealed move loses. */
+export function openEnvelope(table: Table): Refusal | undefined {
+  const { adjournment, phase, ply } = table.state;
+  if (phase !== 'adjourned' || !adjournment?.sealed) return table.refuse('openEnvelope', 'not-sealed');
+  const { side, sealed, resumed } = adjournment;
+  const answering = opposite(side);
+  if (!resumed?.includes(answering)) return table.refuse('openEnvelope', 'not-present');
+  const only = sealed.moves.length === 1 ? (sealed.moves[0] ?? null) : null;
+  table.write({ event: 'envelope-opened', move: only });
+  if (only === null) {
+    end(table, answering, sealed.moves.length > 1 ? 'sealedAmbiguous' : 'sealedUnreadable', 'sealed-move'); // I.8.1, I.8.2
+    return undefined;
+  }
+  const move = parseUci(only);
+  if (!move || !ply.position.isLegal(move)) {
+    end(table, answering, 'sealedIllegal', 'sealed-move'); // I.8.3
+    return undefined;
+  }
+  const played = ply.position.read(move);
+  table.write({ event: 'made', side, move: makeUci(played), san: makeSan(ply.position, played) });
+  table.write({ event: 'completed', side, ply: table.state.ply.number, by: 'press' });
+  endOnBoard(table);
+  if (table.state.phase === 'playing') table.write({ event: 'clock-started', side: answering }); // I.9.1
+  return undefined;
+}

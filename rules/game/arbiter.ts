@@ -1,0 +1,183 @@
+/** Articles 6.10, 6.11, 7.1 and 12: what the arbiter does. Other commands are refused to everybody else. */
+import { type Color, opposite } from '../position/square.ts';
+import { completedByBoth } from './claims.ts';
+import { reading } from './clock.ts';
+import type { CommandOf } from './command.ts';
+import { endOnBoard, endWith } from './ending.ts';
+import type { Refusal } from './refusal.ts';
+import { rule as giveRuling, grant, restoreBefore } from './ruling.ts';
+import { onMove } from './state.ts';
+import type { Table } from './table.ts';
+
+/** 6.6, with 11.3.2 (the device must be approved) and D.2.11 (an assistant against a deaf opponent). */
+export function start(table: Table): Refusal | undefined {
+  const { state } = table;
+  if (state.phase !== 'waiting' && state.clock) return table.refuse('startClock', 'already-started');
+  if (!state.deviceApproved) return table.refuse('deviceApproved', 'device-not-approved');
+  if (state.parameters.blind.assistantRequiredWithDeaf && lacksAssistant(table))
+    return table.refuse('deafOpponent', 'assistant-required');
+  table.write({ event: 'started' });
+  if (state.clock) table.write({ event: 'clock-started', side: onMove(state) });
+  return undefined;
+}
+
+function lacksAssistant({ state: { header } }: Table): boolean {
+  return (['white', 'black'] as const).some(
+    (side) =>
+      header[side].deaf &&
+      header[opposite(side)].board === 'peg' &&
+      header[opposite(side)].assistant === null &&
+      header[side].assistant === null,
+  );
+}
+
+/** 6.11.2: a player or an assistant stops both clocks to call the arbiter. */
+export function callArbiter(table: Table, command: CommandOf<'callArbiter'>): Refusal | undefined {
+  if (table.state.stopped) return table.refuse('stopToCall', 'clocks-stopped');
+  table.write({ event: 'clocks-stopped', reason: command.reason, by: command.by, ruled: false });
+  return undefined;
+}
+
+export function rule(table: Table, command: CommandOf<'rule'>): Refusal | undefined {
+  const alert = table.openAlert(command.on);
+  if (!alert) return table.refuse(null, 'no-such-alert');
+  return giveRuling(table, alert, command.decision);
+}
+
+/** 6.11.3: the clock of the player who must act; without a ruling the one that ran. */
+export function restart(table: Table): Refusal | undefined {
+  const { state } = table;
+  const { stopped } = state;
+  if (state.phase !== 'playing') return table.refuse('restartByArbiter', 'not-started');
+  if (!stopped && state.clock?.running === onMove(state))
+    return table.refuse('restartByArbiter', 'clocks-running');
+  const side = stopped && !stopped.ruled ? (stopped.ran ?? onMove(state)) : onMove(state);
+  table.write({ event: 'clock-started', side });
+  return undefined;
+}
+
+export function setClocks(table: Table, command: CommandOf<'setClocks'>): Refusal | undefined {
+  const { clock } = table.state;
+  const { whiteMs, blackMs, reason } = command;
+  if (!clock) return table.refuse(null, 'no-clock');
+  if (!isTime(whiteMs) || !isTime(blackMs)) return table.refuse(null, 'impossible-argument');
+  if (reason === 'setting' && isSettingClosed(table))
+    return table.refuse('clockSettingCloses', 'too-late-to-complain');
+  const now = (color: Color) => reading(clock, color, table.at);
+  table.write({
+    event: 'clocks-set',
+    whiteMs,
+    blackMs,
+    wasWhiteMs: now('white'),
+    wasBlackMs: now('black'),
+    reason,
+  });
+  return undefined;
+}
+
+/** A.5.1.1: in the limited regime a wrong setting is not changed after so many moves by both (reason `schedule` apart). */
+function isSettingClosed(table: Table): boolean {
+  const { parameters, regime, ply } = table.state;
+  const closes = parameters.clockSettingClosesAfter[regime];
+  if (closes === null) return false;
+  const moves = parameters.completionByNextMove
+    ? completedByBoth(table)
+    : Math.min(ply.made.white, ply.made.black);
+  return moves >= closes;
+}
+
+function isTime(ms: number): boolean {
+  return Number.isSafeInteger(ms) && ms >= 0;
+}
+
+/** 7.5.1, 7.6, D.2.9: the position after a half-move; touch duties are gone (TU-17). */
+export function restore(table: Table, command: CommandOf<'restore'>): Refusal | undefined {
+  const { ply } = command;
+  if (!Number.isInteger(ply) || ply < 0 || ply > table.state.ply.number)
+    return table.refuse('timesAfterIrregularity', 'no-such-ply');
+  if (!table.state.stopped && table.state.clock)
+    table.write({ event: 'clocks-stopped', reason: 'restore', by: 'arbiter', ruled: true });
+  restoreBefore(table, ply + 1, 'none');
+  return undefined;
+}
+
+/** 10.2: no sum above the maximum, no other fractions; 0-0 and ½-0 need a reason like any other. */
+export function result(table: Table, command: CommandOf<'result'>): Refusal | undefined {
+  const { points } = table.state.parameters;
+  const known: readonly number[] = [points.win, points.draw, points.loss];
+  const { white, black, reason } = command;
+  if (!known.includes(white) || !known.includes(black) || white + black > points.win + points.loss)
+    return table.refuse('pointsSum', 'bad-points');
+  endWith(table, { white, black }, null, reason);
+  return undefined;
+}
+
+/** 4.2.2: a lift ruled accidental is no touch; rights lost by it come back (T06). */
+export function accidental(table: Table, command: CommandOf<'accidental'>): Refusal | undefined {
+  const { act } = table.state;
+  if (!act.touches.some((touch) => touch.square === command.square))
+    return table.refuse('accidentalTouch', 'impossible-argument');
+  table.write({ event: 'touch-struck', side: act.color, square: command.square });
+  return undefined;
+}
+
+/** 12.9: the penalty is on record; time is moved where it says so. */
+export function penalty(table: Table, command: CommandOf<'penalty'>): Refusal | undefined {
+  const { side, penalty: kind, ms, reason } = command;
+  const timed = kind === 'opponent-time' || kind === 'own-time';
+  if (timed && (ms === undefined || !isTime(ms))) return table.refuse('penalties', 'impossible-argument');
+  const article = table.cite(
+    kind === 'warning'
+      ? 'penaltyWarning'
+      : kind === 'opponent-time'
+        ? 'penaltyOpponentTime'
+        : kind === 'own-time'
+          ? 'penaltyOwnTime'
+          : 'penalties',
+  );
+  table.write({ event: 'penalised', side, penalty: kind, ...(ms !== undefined && { ms }), article, reason });
+  if (kind === 'opponent-time') grant(table, opposite(side), ms ?? 0, 'penaltyOpponentTime', reason); // 12.9.2
+  if (kind === 'own-time') grant(table, side, -(ms ?? 0), 'penaltyOwnTime', reason); // 12.9.3: not below zero
+  return undefined;
+}
+
+/** 12.5: extra time after an external disturbance. */
+export function grantTime(table: Table, command: CommandOf<'grantTime'>): Refusal | undefined {
+  if (!table.state.clock) return table.refuse(null, 'no-clock');
+  if (!isTime(command.whiteMs) || !isTime(command.blackMs)) return table.refuse(null, 'impossible-argument');
+  grant(table, 'white', command.whiteMs, 'disturbance', command.reason);
+  grant(table, 'black', command.blackMs, 'disturbance', command.reason);
+  return undefined;
+}
+
+/** 5.2.2: what the analysis of the position found, computed outside the core. A dead position ends the game at once. */
+export function verdict(table: Table, command: CommandOf<'verdict'>): Refusal | undefined {
+  if (command.ply !== table.state.ply.number) return table.refuse(null, 'no-such-ply');
+  table.write({ event: 'verdict', ply: command.ply, white: command.white, black: command.black });
+  endOnBoard(table);
+  return undefined;
+}
+
+/** 4.9: an assistant who moves the pieces for the player, acceptable to the arbiter; his lifts are the player's touches. */
+export function acceptMovingAssistant(
+  table: Table,
+  command: CommandOf<'acceptMovingAssistant'>,
+): Refusal | undefined {
+  if (table.cite('movingAssistant') === null) return table.refuse('dutyBoard', 'not-in-this-game'); // 05, 09
+  if (!table.state.header[command.side].assistant)
+    return table.refuse('movingAssistant', 'assistant-required');
+  table.write({ event: 'moving-assistant-accepted', side: command.side });
+  return undefined;
+}
+
+/** 11.3.2: the program is an electronic device and needs the arbiter's approval. */
+export function approveDevice(table: Table, command: CommandOf<'approveDevice'>): Refusal | undefined {
+  table.write({ event: 'device-approved', name: command.name });
+  return undefined;
+}
+
+/** 9.1.1: the arbiter consents to a draw that the event bars. */
+export function allowDraw(table: Table): Refusal | undefined {
+  table.write({ event: 'draws-allowed' });
+  return undefined;
+}

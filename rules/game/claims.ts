@@ -1,0 +1,217 @@
+/**
+ * Claims: threefold and fifty moves (9.2, 9.3), complaints (4.8, 7.5), flags (6.8) and the quickplay finish (III).
+ * They are verified for the arbiter only after they are made (11.12).
+ */
+import { parseUci } from '../position/move.ts';
+import type { Position } from '../position/position.ts';
+import { type Color, opposite } from '../position/square.ts';
+import { inLastPeriod, reading } from './clock.ts';
+import { type Actor, type CommandOf, sideOf } from './command.ts';
+import type { Refusal } from './refusal.ts';
+import { ruleAtOnce } from './ruling.ts';
+import { completedMoves, lastPlyOf, onMove, type Ply } from './state.ts';
+import type { Table } from './table.ts';
+
+export function claim(table: Table, command: CommandOf<'claim'>): Refusal | undefined {
+  const side = sideOf(command.by) as Color;
+  switch (command.ground) {
+    case 'threefold':
+    case 'fifty':
+      return claimDraw(table, command, side);
+    case 'illegal-move':
+      return claimIllegal(table, command, side);
+    case 'touch-move':
+      return claimTouch(table, command, side);
+    case 'quickplay':
+      return claimQuickplay(table, command, side);
+  }
+}
+
+function stop(table: Table, by: Actor, reason: string): void {
+  if (!table.state.stopped && !table.isTraining)
+    table.write({ event: 'clocks-stopped', reason, by, ruled: false });
+}
+
+/** W07: by the player who has the move, as long as nothing is touched (05: made). */
+function claimDraw(table: Table, command: CommandOf<'claim'>, side: Color): Refusal | undefined {
+  const { state } = table;
+  const { ground, intended, stopClocks = true } = command;
+  if (onMove(state) !== side) return table.refuse('claimLost', 'not-on-move');
+  if (state.parameters.claimLostOn === 'touch' && state.act.touches.length > 0)
+    return table.refuse('claimLost', 'claim-forfeited'); // 9.4
+  if (table.openAlert('claim')) return table.refuse('claimClocks', 'claim-open'); // 9.5.1: no withdrawal, no change
+  const move = intended === undefined ? null : parseUci(intended);
+  if (intended !== undefined && !move) return table.refuse(null, 'impossible-argument');
+  table.write({ event: 'claimed', by: command.by, ground, ...(intended && { intended }) });
+  if (state.parameters.claimClock !== 'playerMayStop' || stopClocks) stop(table, command.by, ground);
+  if (!table.state.offer || table.state.offer.side !== side)
+    table.write({ event: 'draw-offered', side, ply: state.ply.number, irregular: false, claim: true }); // 9.1.2.3
+  const correct = ground === 'threefold' ? isThreefold(state.ply, intended) : isFifty(table, intended);
+  const concept =
+    ground === 'threefold'
+      ? intended
+        ? 'threefoldIntended'
+        : 'threefoldOnBoard'
+      : intended
+        ? 'fiftyIntended'
+        : 'fiftyOnBoard';
+  const detail = { side, ground, correct, ...(intended && { intended }) };
+  ruleAtOnce(table, table.alert('claim', table.cite(concept), detail));
+  return undefined;
+}
+
+/** 9.2: the position stands for the third time, or will after the intended move. */
+export function isThreefold(ply: Ply, intended: string | undefined): boolean {
+  if (intended === undefined) return ply.occurrences >= 3;
+  const after = positionAfter(ply.position, intended);
+  if (!after) return false;
+  let back = after.halfmoves;
+  for (let earlier: Ply | null = ply; earlier && back > 0; earlier = earlier.previous, back -= 1) {
+    if (earlier.position.turn === after.turn && earlier.position.sameAs(after))
+      return earlier.occurrences >= 2;
+  }
+  return false;
+}
+
+/** 9.3: fifty moves by each side without a capture or a pawn move, on the board or with the intended move. */
+function isFifty(table: Table, intended: string | undefined): boolean {
+  const { ply, uncompleted, parameters } = table.state;
+  const unpressed = parameters.fiftyMovesCount === 'completed' ? uncompleted.length : 0;
+  if (intended === undefined) return ply.position.halfmoves - unpressed >= 100;
+  const after = positionAfter(ply.position, intended);
+  return after !== null && after.halfmoves - unpressed >= 100;
+}
+
+function positionAfter(position: Position, uci: string): Position | null {
+  const move = parseUci(uci);
+  return move && position.isLegal(move) ? position.after(position.read(move)) : null;
+}
+
+/** 7.5, A.5.2, B.6, C.3: the opponent's move was illegal. Too late once the claimant has made his own. */
+function claimIllegal(table: Table, command: CommandOf<'claim'>, side: Color): Refusal | undefined {
+  const { state } = table;
+  const ply = state.ply.side === opposite(side) ? state.ply : null;
+  const late = lastPlyOf(state, opposite(side));
+  if (!ply) return table.refuse(late?.illegal ? 'rapidIllegal' : 'illegalMove', 'too-late-to-complain');
+  table.write({ event: 'claimed', by: command.by, ground: 'illegal-move' });
+  if (command.stopClocks ?? true) stop(table, command.by, 'illegal-move');
+  const joined = state.alerts.some(
+    (alert) => alert.kind === 'illegal-move' || alert.kind === 'incomplete-promotion',
+  );
+  if (joined) return undefined; // a claim on a matter already alerted joins that alert
+  const pawn =
+    ply.illegal &&
+    ply.move &&
+    ply.position.pieceAt(ply.move.to)?.role === 'pawn' &&
+    /[18]$/.test(ply.move.to);
+  const detail = {
+    side: opposite(side),
+    ply: ply.number,
+    correct: ply.illegal,
+    ...(ply.move && { move: ply.move.from + ply.move.to }),
+  };
+  const alert = pawn
+    ? table.alert('incomplete-promotion', table.cite('incompletePromotion'), detail)
+    : table.alert('illegal-move', table.cite('illegalMove'), detail);
+  if (ply.illegal || !table.isTraining) ruleAtOnce(table, alert);
+  else table.endAlert(alert, 'rejected');
+  return undefined;
+}
+
+/** 4.8: a complaint about Article 4, until the complainant touches a piece himself. */
+function claimTouch(table: Table, command: CommandOf<'claim'>, side: Color): Refusal | undefined {
+  const { state } = table;
+  const opponent = opposite(side);
+  const ownTouch = onMove(state) === side ? state.act.touches.length > 0 : state.ply.side === side;
+  const breachNow = onMove(state) === opponent;
+  if (ownTouch && !(breachNow && state.act.breach)) return table.refuse('complaint', 'too-late-to-complain');
+  table.write({ event: 'claimed', by: command.by, ground: 'touch-move' });
+  if (command.stopClocks ?? true) stop(table, command.by, 'touch-move');
+  if (table.openAlert('touch-move', (alert) => alert.detail.side === opponent)) return undefined;
+  const breach = breachNow ? state.act.breach : (state.ply.act?.breach ?? null);
+  const ply = breachNow ? state.ply.number + 1 : state.ply.number;
+  const detail = { side: opponent, ply, correct: breach !== null };
+  const alert = table.alert('touch-move', table.cite(breach ?? 'complaint'), detail);
+  if (breach) ruleAtOnce(table, alert);
+  else if (table.isTraining) table.endAlert(alert, 'rejected');
+  return undefined;
+}
+
+/** 6.8, A.5.3: a player, or the assistant (D.2.10.5), claims that the opponent's flag is down. Both clocks stop. */
+export function claimFlag(table: Table, command: CommandOf<'claimFlag'>): Refusal | undefined {
+  const side = sideOf(command.by) as Color;
+  const { clock, parameters, regime } = table.state;
+  const opponent = opposite(side);
+  if (!clock) return table.refuse(null, 'no-clock');
+  if (clock.zeroAt[opponent] === null) return table.refuse('flagFalls', 'flag-not-down');
+  if (
+    parameters.timeClaimNeedsOwnFlagUp[regime] &&
+    clock.zeroAt[side] !== null &&
+    parameters.bothFlags[regime] !== 'draw'
+  )
+    return table.refuse('rapidFlagClaim', 'own-flag-down');
+  stop(table, command.by, 'flag');
+  const detail = { side: opponent, zeroAt: clock.zeroAt[opponent] };
+  const open = table.openAlert('flag', (alert) => alert.detail.side === opponent);
+  const alert = open ?? table.alert('flag', table.cite('flagFalls'), detail);
+  ruleAtOnce(table, alert);
+  return undefined;
+}
+
+/** III.5, Art. 10: less than two minutes, the opponent cannot win by normal means. The judgement is the arbiter's. */
+function claimQuickplay(table: Table, command: CommandOf<'claim'>, side: Color): Refusal | undefined {
+  const refused = quickplayOpen(table, side, 'quickplayClaim');
+  if (refused) return refused;
+  if (table.openAlert('claim')) return table.refuse('quickplayClaim', 'claim-open');
+  table.write({ event: 'claimed', by: command.by, ground: 'quickplay' });
+  if (command.stopClocks ?? true) stop(table, command.by, 'quickplay');
+  table.write({ event: 'draw-offered', side, ply: table.state.ply.number, irregular: false, claim: true });
+  const alert = table.alert('claim', table.cite('quickplayClaim'), { side, ground: 'quickplay' });
+  ruleAtOnce(table, alert);
+  return undefined;
+}
+
+/** III.4: five seconds more for each move from now on. It counts as an offer of a draw. */
+export function requestIncrement(table: Table, command: CommandOf<'requestIncrement'>): Refusal | undefined {
+  const side = sideOf(command.by) as Color;
+  const request = table.state.parameters.quickplay.incrementRequest;
+  if (!request) return table.refuse('quickplayRequest', 'not-in-this-game');
+  const refused = quickplayOpen(table, side, 'quickplayRequest');
+  if (refused) return refused;
+  if (table.openAlert('claim')) return table.refuse('quickplayRequest', 'claim-open');
+  table.write({ event: 'claimed', by: command.by, ground: 'increment' });
+  if (request.isDrawOffer)
+    table.write({ event: 'draw-offered', side, ply: table.state.ply.number, irregular: false, claim: true });
+  stop(table, command.by, 'increment');
+  const alert = table.alert('claim', table.cite('quickplayRequest'), {
+    side,
+    ground: 'increment',
+    correct: true,
+  });
+  ruleAtOnce(table, alert);
+  return undefined;
+}
+
+function quickplayOpen(
+  table: Table,
+  side: Color,
+  concept: 'quickplayClaim' | 'quickplayRequest',
+): Refusal | undefined {
+  const { state } = table;
+  const { clock, parameters, regime } = state;
+  const { quickplay } = parameters;
+  if (!clock) return table.refuse(concept, 'no-clock');
+  if (parameters.guidelinesIII === false || !quickplay.regimes[regime])
+    return table.refuse(concept, 'not-in-this-game');
+  if (quickplay.noIncrementOnly && clock.incrementMs > 0) return table.refuse(concept, 'not-in-this-game');
+  if (!inLastPeriod(clock, side)) return table.refuse(concept, 'not-in-this-game');
+  if (onMove(state) !== side) return table.refuse(concept, 'not-on-move');
+  const left = reading(clock, side, table.at);
+  if (left >= quickplay.belowSec * 1000 || left <= 0) return table.refuse(concept, 'not-below-two-minutes');
+  return undefined;
+}
+
+/** A.5.1: moves that both players have completed. */
+export function completedByBoth(table: Table): number {
+  return Math.min(completedMoves(table.state, 'white'), completedMoves(table.state, 'black'));
+}

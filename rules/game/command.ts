@@ -1,0 +1,102 @@
+/**
+ * What people and sensors ask of a game (interfaces.md, section 2). A command is data: whether it may be carried out
+ * is decided by decide.ts, whether it is well formed by parseCommand.ts.
+ */
+import type { Color, PromotionRole, Square } from '../position/square.ts';
+
+export const ACTORS = ['white', 'black', 'arbiter', 'white-assistant', 'black-assistant'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+export const GROUNDS = ['threefold', 'fifty', 'illegal-move', 'touch-move', 'quickplay'] as const;
+export type Ground = (typeof GROUNDS)[number];
+
+export const QUESTIONS = ['ownTime', 'opponentTime', 'moves', 'toControl'] as const;
+export type Question = (typeof QUESTIONS)[number];
+
+export const ALERT_KINDS = [
+  'illegal-move',
+  'premature-press',
+  'no-move-press',
+  'incomplete-promotion',
+  'touch-move',
+  'claim',
+  'flag',
+  'divergence',
+] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** 12.9.1 to 12.9.3; results of 12.9.4 to 12.9.6 are given by `result`, the rest is on record only. */
+export const PENALTIES = ['warning', 'opponent-time', 'own-time', 'fine', 'exclusion', 'expulsion'] as const;
+export type Penalty = (typeof PENALTIES)[number];
+
+/**
+ * Words as the edge understood them: the text, and the move or moves it fits. A script may give the move alone.
+ * `moves` with several entries means that the words fit several legal moves.
+ */
+export type Said = Readonly<{ text?: string; move?: string; moves?: readonly string[] }>;
+
+type Verdict = 'yes' | 'no' | 'unknown';
+
+export type CommandBody = Readonly<
+  | { do: 'start' }
+  | { do: 'lift'; square: Square }
+  | { do: 'insert'; square: Square; piece?: PromotionRole }
+  | { do: 'move'; move: string; announced?: boolean }
+  | ({ do: 'announce' | 'correct' | 'repeat' } & Said)
+  | { do: 'press' }
+  | { do: 'adjust' }
+  | { do: 'endAdjust' }
+  | { do: 'offerDraw' }
+  | { do: 'acceptDraw' }
+  | { do: 'declineDraw' }
+  | { do: 'resign' }
+  | { do: 'claim'; ground: Ground; intended?: string; stopClocks?: boolean }
+  | { do: 'requestIncrement' }
+  | { do: 'claimFlag' }
+  | { do: 'callArbiter'; reason: string }
+  | { do: 'ask'; what: Question }
+  | { do: 'rule'; on: AlertKind; decision: 'uphold' | 'reject' | 'postpone' }
+  | { do: 'setClocks'; whiteMs: number; blackMs: number; reason: string }
+  | { do: 'restart' }
+  | { do: 'restore'; ply: number }
+  | { do: 'result'; white: number; black: number; reason: string }
+  // Kinds of our own, each documented by `play --help`.
+  | { do: 'accidental'; square: Square }
+  | { do: 'acceptMovingAssistant'; side: Color }
+  | { do: 'approveDevice'; name: string }
+  | { do: 'penalty'; side: Color; penalty: Penalty; ms?: number; reason: string }
+  | { do: 'grantTime'; whiteMs: number; blackMs: number; reason: string }
+  | { do: 'twoHands'; side: Color }
+  | { do: 'agreeCorrection' }
+  | { do: 'wrongStart' }
+  | { do: 'coloursReversed' }
+  | { do: 'misplacedCastling'; side: Color; rook?: Square }
+  | { do: 'nextPeriod'; side: Color }
+  | { do: 'arrive' }
+  | { do: 'record'; move: string; ply?: number }
+  | { do: 'viewScore' }
+  | { do: 'confirmResult'; white: number; black: number }
+  | { do: 'report'; about: string }
+  | { do: 'allowDraw' }
+  | { do: 'verdict'; ply: number; white: Verdict; black: Verdict }
+  | { do: 'pause' }
+  | { do: 'orderSeal'; sessionEndsAt?: number }
+  | { do: 'seal'; move?: string; moves?: readonly string[]; text?: string }
+  | { do: 'closeEnvelope'; resumption: string }
+  | { do: 'resume'; present: readonly Color[] }
+  | { do: 'openEnvelope' }
+>;
+
+export type Command = Readonly<{ at: number; by: Actor }> & CommandBody;
+export type CommandKind = Command['do'];
+export type CommandOf<K extends CommandKind> = Extract<Command, { do: K }>;
+
+/** The side an actor speaks for; null for the arbiter. */
+export function sideOf(actor: Actor): Color | null {
+  if (actor === 'arbiter') return null;
+  return actor.startsWith('white') ? 'white' : 'black';
+}
+
+export function isAssistant(actor: Actor): boolean {
+  return actor.endsWith('assistant');
+}

@@ -1,0 +1,135 @@
+/**
+ * The rules core: a command against a state gives events, or a refusal that cites its article and changes nothing.
+ * Time enters with the command; what time alone brings is elapse.ts, to be applied before.
+ */
+import type { Color } from '../position/square.ts';
+import * as adjourning from './adjourning.ts';
+import * as arbiter from './arbiter.ts';
+import { ask } from './asking.ts';
+import { claim, claimFlag, requestIncrement } from './claims.ts';
+import { type Command, type CommandKind, type CommandOf, sideOf } from './command.ts';
+import type { GameEvent } from './event.ts';
+import { follow } from './follow.ts';
+import * as irregular from './irregular.ts';
+import { skipMirror } from './mirror.ts';
+import { adjust, endAdjust, insert, lift, move } from './moving.ts';
+import { acceptDraw, declineDraw, offerDraw, resign } from './offers.ts';
+import { forbids } from './permission.ts';
+import { press, twoHands } from './press.ts';
+import { record } from './recording.ts';
+import type { Refusal } from './refusal.ts';
+import type { GameState } from './state.ts';
+import { Table } from './table.ts';
+import { announce, correct, repeat } from './words.ts';
+
+export type Decision = Readonly<{ ok: true; events: readonly GameEvent[]; state: GameState }> | Refusal;
+
+type Handlers = { readonly [K in CommandKind]: (table: Table, command: CommandOf<K>) => Refusal | undefined };
+
+const side = (command: Command): Color => sideOf(command.by) as Color;
+
+const HANDLERS: Handlers = {
+  start: arbiter.start,
+  lift,
+  insert,
+  move,
+  announce,
+  correct,
+  repeat,
+  press: (table, command) => {
+    if (table.state.adjournment?.side === side(command)) return adjourning.closeSealed(table, side(command)); // I.1.1
+    if (table.state.mirror[side(command)]?.lifted.length === 0) skipMirror(table, side(command)); // U07b
+    return press(table, command.by, side(command));
+  },
+  adjust,
+  endAdjust,
+  offerDraw: (table, command) => offerDraw(table, side(command)),
+  acceptDraw: (table, command) => acceptDraw(table, side(command)),
+  declineDraw: (table, command) => declineDraw(table, side(command)),
+  resign: (table, command) => resign(table, side(command)),
+  claim,
+  requestIncrement,
+  claimFlag,
+  callArbiter: arbiter.callArbiter,
+  ask,
+  rule: arbiter.rule,
+  setClocks: arbiter.setClocks,
+  restart: arbiter.restart,
+  restore: arbiter.restore,
+  result: arbiter.result,
+  accidental: arbiter.accidental,
+  penalty: arbiter.penalty,
+  grantTime: arbiter.grantTime,
+  verdict: arbiter.verdict,
+  twoHands: (table, command) => twoHands(table, command.side),
+  acceptMovingAssistant: arbiter.acceptMovingAssistant,
+  approveDevice: arbiter.approveDevice,
+  allowDraw: arbiter.allowDraw,
+  agreeCorrection: irregular.agreeCorrection,
+  wrongStart: irregular.wrongStart,
+  coloursReversed: irregular.coloursReversed,
+  misplacedCastling: irregular.misplacedCastling,
+  nextPeriod: irregular.nextPeriod,
+  arrive: irregular.arrive,
+  viewScore: irregular.viewScore,
+  confirmResult: irregular.confirmResult,
+  report: irregular.report,
+  pause: irregular.pause,
+  record,
+  orderSeal: adjourning.orderSeal,
+  seal: adjourning.seal,
+  closeEnvelope: adjourning.closeEnvelope,
+  resume: adjourning.resume,
+  openEnvelope: adjourning.openEnvelope,
+};
+
+/** Commands that are for any time: before the start, after the end. */
+const ANY_TIME: ReadonlySet<CommandKind> = new Set<CommandKind>([
+  'lift',
+  'insert',
+  'ask',
+  'report',
+  'result',
+  'confirmResult',
+]);
+const BEFORE_START: ReadonlySet<CommandKind> = new Set<CommandKind>([
+  'start',
+  'approveDevice',
+  'acceptMovingAssistant',
+  'arrive',
+  'setClocks',
+  'allowDraw',
+  'penalty',
+]);
+
+/** I.4, I.6, I.7: what may be done while a game is adjourned. */
+const ADJOURNED: ReadonlySet<CommandKind> = new Set<CommandKind>([
+  'closeEnvelope',
+  'resume',
+  'openEnvelope',
+  'acceptDraw',
+  'declineDraw',
+  'offerDraw',
+  'resign',
+  'setClocks',
+]);
+
+export function decide(state: GameState, command: Command): Decision {
+  const table = new Table(state, command.at);
+  const forbidden = forbids(state, command) ?? untimely(table, command);
+  if (forbidden) return forbidden;
+  const handle = HANDLERS[command.do] as (table: Table, command: Command) => Refusal | undefined;
+  const refused = handle(table, command);
+  if (refused) return refused;
+  follow(table);
+  return { ok: true, events: table.events, state: table.state };
+}
+
+function untimely(table: Table, command: Command): Refusal | undefined {
+  const { phase } = table.state;
+  if (phase === 'playing' || ANY_TIME.has(command.do)) return undefined;
+  if (phase === 'over') return table.refuse(null, 'game-over');
+  if (phase === 'waiting' && !BEFORE_START.has(command.do)) return table.refuse('startClock', 'not-started');
+  if (phase === 'adjourned' && !ADJOURNED.has(command.do)) return table.refuse('sealing', 'adjourned');
+  return undefined;
+}

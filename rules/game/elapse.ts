@@ -1,0 +1,37 @@
+/** 6.8: what the passing of time brings by itself, at its own millisecond: a flag that falls. */
+import { zeroMoment } from './clock.ts';
+import type { GameEvent } from './event.ts';
+import { ruleAtOnce } from './ruling.ts';
+import type { GameState } from './state.ts';
+import { Table } from './table.ts';
+
+export type Elapsed = Readonly<{ events: readonly GameEvent[]; state: GameState }>;
+
+/** The next moment at which time alone brings something, or null. */
+export function nextMoment(state: GameState): number | null {
+  return state.phase === 'playing' && state.clock ? zeroMoment(state.clock) : null;
+}
+
+export function elapse(state: GameState, at: number): Elapsed {
+  const events: GameEvent[] = [];
+  let now = state;
+  for (let moment = nextMoment(now); moment !== null && moment <= at; moment = nextMoment(now)) {
+    const table = new Table(now, moment);
+    fall(table);
+    events.push(...table.events);
+    now = table.state;
+  }
+  return { events, state: now };
+}
+
+/** The zero is a fact; the flag counts when it is observed or claimed, by whom the edition lets call it. */
+function fall(table: Table): void {
+  const side = table.state.clock?.running;
+  if (!side) return;
+  table.write({ event: 'flag-down', side });
+  const { parameters, regime, clock } = table.state;
+  const bothDown = clock?.zeroAt.white != null && clock.zeroAt.black != null;
+  const call = parameters.flagCall[regime];
+  if (call === 'playerOnly' || (call === 'playerOnlyExceptBothFallen' && !bothDown)) return;
+  ruleAtOnce(table, table.alert('flag', table.cite('flagFalls'), { side, zeroAt: table.at }));
+}

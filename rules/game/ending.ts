@@ -1,0 +1,80 @@
+/** Articles 5, 6.9 and 9.6: how a game ends, by itself or by a ruling. */
+import type { Concept } from '../editions/articles.ts';
+import { type Color, opposite } from '../position/square.ts';
+import type { Result } from './event.ts';
+import { canMate, type GameState, isUncompleted } from './state.ts';
+import type { Table } from './table.ts';
+
+export const DRAW = 'draw';
+
+export function end(
+  table: Table,
+  winner: Color | typeof DRAW,
+  concept: Concept | null,
+  reason: string,
+): void {
+  const { points } = table.state.parameters;
+  const result: Result =
+    winner === DRAW
+      ? { white: points.draw, black: points.draw }
+      : {
+          white: winner === 'white' ? points.win : points.loss,
+          black: winner === 'black' ? points.win : points.loss,
+        };
+  endWith(table, result, concept, reason);
+}
+
+export function endWith(table: Table, result: Result, concept: Concept | null, reason: string): void {
+  table.write({ event: 'ended', result, article: concept && table.cite(concept), concept, reason });
+  for (const alert of table.state.alerts) table.endAlert(alert, 'lapsed'); // every alert ends with the game
+}
+
+type BoardEnd = Readonly<{ winner: Color | typeof DRAW; concept: Concept; reason: string }>;
+
+/**
+ * T18: the move just made ends the game by itself, unless a breach of Article 4 is still open where the edition asks
+ * for that (`boardEndNeedsArticle4`).
+ */
+function boardEnd(state: GameState): BoardEnd | null {
+  const { ply, parameters } = state;
+  const { position } = ply;
+  if (ply.number === 0 || ply.illegal || !ply.side) return null;
+  const mate = position.isCheckmate();
+  if (!(parameters.boardEndNeedsArticle4 && ply.act?.breach)) {
+    if (mate) return { winner: ply.side, concept: 'mate', reason: 'checkmate' };
+    if (position.isStalemate()) return { winner: DRAW, concept: 'stalemate', reason: 'stalemate' };
+    if (!canMate(state, 'white') && !canMate(state, 'black'))
+      return { winner: DRAW, concept: 'deadPosition', reason: 'dead-position' };
+  }
+  if (parameters.fivefold && ply.occurrences >= 5)
+    return { winner: DRAW, concept: 'fivefold', reason: 'fivefold' };
+  if (parameters.moves75 && position.halfmoves >= 150 && !mate)
+    return { winner: DRAW, concept: 'moves75', reason: 'seventy-five-moves' };
+  return null;
+}
+
+/** No press is needed: a move that ends the game counts as completed (6.2.1.1). */
+export function endOnBoard(table: Table): void {
+  const found = boardEnd(table.state);
+  if (!found) return;
+  const { ply } = table.state;
+  if (ply.side && isUncompleted(table.state, ply))
+    table.write({ event: 'completed', side: ply.side, ply: ply.number, by: 'end' });
+  end(table, found.winner, found.concept, found.reason);
+}
+
+/** 6.9: the flag of a side has been called; a draw if the opponent cannot mate by any series of legal moves. */
+export function loseOnTime(table: Table, side: Color): void {
+  const { state } = table;
+  const both = state.clock?.zeroAt.white != null && state.clock.zeroAt.black != null;
+  if (both && state.parameters.bothFlags[state.regime] === 'draw') {
+    end(table, DRAW, 'rapidBothFlags', 'both-flags'); // 05 B.9, 09 A.4d3
+    return;
+  }
+  const loser = both && state.clock ? firstDown(state.clock.zeroAt) : side; // the log knows the order (TU-07)
+  end(table, canMate(state, opposite(loser)) ? opposite(loser) : DRAW, 'lossOnTime', 'time');
+}
+
+function firstDown(zeroAt: Readonly<Record<Color, number | null>>): Color {
+  return (zeroAt.white ?? 0) <= (zeroAt.black ?? 0) ? 'white' : 'black';
+}

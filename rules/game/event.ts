@@ -1,0 +1,150 @@
+/**
+ * What has happened in a game: the journal's lines and the output of `play`. A game is restored from its header and
+ * its events alone, so an event holds facts, never instructions to screens or voices.
+ */
+import type { Concept } from '../editions/articles.ts';
+import type { Color, PromotionRole, Square } from '../position/square.ts';
+import type { MissingStep } from './act.ts';
+import type { Actor, AlertKind, Ground, Penalty, Question } from './command.ts';
+
+export type Result = Readonly<{ white: number; black: number }>;
+
+/** What an alert tells the arbiter beyond its kind and article. `side` is the player concerned. */
+export type AlertDetail = Readonly<{
+  side: Color;
+  /** The half-move concerned, if it stands in the game: its ply. */
+  ply?: number;
+  move?: string;
+  missing?: readonly MissingStep[];
+  ground?: Ground | 'increment' | 'two-hands';
+  intended?: string;
+  /** 11.12: verified for the arbiter, after a claim only. */
+  correct?: boolean;
+  zeroAt?: number;
+  squares?: readonly Square[];
+  /** T31: a piece that stands as placed was lifted again. */
+  released?: boolean;
+}>;
+
+export type EventBody = Readonly<
+  | { event: 'started' }
+  | {
+      event: 'lifted';
+      by: Actor;
+      square: Square;
+      board?: Color;
+      as: 'touch' | 'needed' | 'astray' | 'mirror' | 'put-back';
+    }
+  | {
+      event: 'inserted';
+      by: Actor;
+      square: Square;
+      board?: Color;
+      piece?: PromotionRole;
+      as: 'placing' | 'astray' | 'mirror' | 'put-back';
+    }
+  | { event: 'moved'; by: Actor; move: string; announced: boolean }
+  | { event: 'announced' | 'corrected'; by: Actor; of: Color; text?: string; move: string | null }
+  | { event: 'repeated'; by: Actor; text?: string; move: string | null; equal: boolean }
+  | { event: 'made'; side: Color; move: string; san: string }
+  | { event: 'unmade'; side: Color; move: string }
+  | { event: 'illegal'; side: Color; move: string | null }
+  | { event: 'pressed'; by: Actor; side: Color; early: boolean }
+  | { event: 'completed'; side: Color; ply: number; by: 'press' | 'next-move' | 'end' | 'reply' | 'ruling' }
+  | { event: 'adjusting' | 'adjusted'; side: Color }
+  | { event: 'touch-struck'; side: Color; square: Square }
+  | { event: 'mirrored'; side: Color; ply: number }
+  | {
+      event: 'mirror-skipped';
+      side: Color;
+      ply: number;
+      missing: readonly Square[];
+      extra: readonly Square[];
+    }
+  | { event: 'draw-offered'; side: Color; ply: number; irregular: boolean; claim: boolean }
+  | { event: 'draw-closed'; how: 'declined' | 'touched' | 'arbiter' }
+  | { event: 'draws-allowed' }
+  | { event: 'claimed'; by: Actor; ground: Ground | 'increment'; intended?: string }
+  | { event: 'intended-due'; side: Color; move: string }
+  | {
+      event: 'alert';
+      to: 'arbiter';
+      kind: AlertKind;
+      article: string | null;
+      id: number;
+      detail: AlertDetail;
+    }
+  | { event: 'alert-ended'; id: number; kind: AlertKind; how: 'upheld' | 'rejected' | 'lapsed' | 'postponed' }
+  | { event: 'illegal-counted'; side: Color; count: number }
+  | { event: 'breach-cleared'; side: Color }
+  | { event: 'promoted'; side: Color; move: string; san: string }
+  | { event: 'boards-as-ruled' }
+  | { event: 'time-changed'; side: Color; ms: number; article: string | null; reason: string }
+  | { event: 'clocks-stopped'; reason: string; by: Actor; ruled: boolean }
+  | { event: 'clock-started'; side: Color }
+  | {
+      event: 'clocks-set';
+      whiteMs: number;
+      blackMs: number;
+      wasWhiteMs: number;
+      wasBlackMs: number;
+      reason: string;
+    }
+  | { event: 'increment-set'; ms: number }
+  | { event: 'period-begun'; side: Color }
+  | { event: 'flag-down'; side: Color }
+  | { event: 'flag-dismissed'; side: Color }
+  | {
+      event: 'restored';
+      ply: number;
+      proposed: Readonly<{ whiteMs: number; blackMs: number }> | null;
+      touches: 'kept' | 'none';
+      pawnTo?: Square;
+    }
+  | { event: 'restarted'; reason: string }
+  | { event: 'castling-struck'; side: Color; rook?: Square }
+  | { event: 'moving-assistant-accepted'; side: Color }
+  | { event: 'device-approved'; name: string }
+  | { event: 'penalised'; side: Color; penalty: Penalty; ms?: number; article: string | null; reason: string }
+  | { event: 'reported'; by: Actor; about: string }
+  | { event: 'correction-proposed'; side: Color }
+  | { event: 'arrived'; side: Color; lateMs: number; forfeitProposed: boolean }
+  | { event: 'recorded'; side: Color; ply: number; move: string }
+  | { event: 'record-due'; side: Color; ply: number }
+  | { event: 'record-exempt'; side: Color; exempt: boolean }
+  | { event: 'score-viewed'; side: Color; count: number; tooOften: boolean }
+  | { event: 'verdict'; ply: number; white: 'yes' | 'no' | 'unknown'; black: 'yes' | 'no' | 'unknown' }
+  | { event: 'seal-ordered'; side: Color; sessionEndsAt?: number }
+  | { event: 'sealed'; side: Color; moves: readonly string[]; text?: string; final: boolean }
+  | {
+      event: 'envelope-closed';
+      resumption: string;
+      side: Color;
+      fen: string;
+      number: number;
+      usedWhiteMs: number;
+      usedBlackMs: number;
+      offer: boolean;
+    }
+  | { event: 'resumed'; present: readonly Color[]; clock: Color | null }
+  | { event: 'envelope-opened'; move: string | null }
+  | { event: 'result-confirmed'; side: Color; white: number; black: number; agreed: boolean }
+  | { event: 'noticed'; to: 'arbiter'; article: string | null; about: string; side?: Color }
+  | { event: 'told'; to: Actor; what: Question; answer: Answer }
+  | { event: 'ended'; result: Result; article: string | null; concept: Concept | null; reason: string }
+>;
+
+/** The numbers that answer a question; words are made of them outside the core. */
+export type Answer = Readonly<{
+  ownMs?: number;
+  ownUsedMs?: number;
+  opponentMs?: number;
+  opponentUsedMs?: number;
+  whiteCompleted?: number;
+  blackCompleted?: number;
+  toControl?: number | null;
+}>;
+
+export type GameEvent = Readonly<{ at: number }> & EventBody;
+export type EventKind = GameEvent['event'];
+export type EventOf<K extends EventKind> = Extract<GameEvent, { event: K }>;

@@ -1,0 +1,34 @@
+/**
+ * What follows when an act settles: a breach of Article 4 goes to the arbiter, a move that has all its parts is made.
+ */
+import { sealPlaced } from './adjourning.ts';
+import { make } from './make.ts';
+import { noteUnrecorded } from './recording.ts';
+import { ruleAtOnce } from './ruling.ts';
+import type { Table } from './table.ts';
+
+/** To be called after every event that can settle the act of the side on move. */
+export function follow(table: Table): void {
+  if (table.state.phase !== 'playing') return;
+  reportBreach(table);
+  const { act, stopped, early } = table.state;
+  if (act.state !== 'MADE' || table.state.phase !== 'playing') return;
+  if (stopped) return; // 6.11.3: taken up at the restart
+  if (early && !early.placed) return; // 2.4: taken up when the ruling lets play go on
+  if (table.state.adjournment?.side === act.color) {
+    sealPlaced(table); // I.1.1
+    return;
+  }
+  make(table);
+  noteUnrecorded(table, table.state.ply);
+}
+
+/** T10b: a legal placing that breaks 4.3, 4.4 or 9.5.3 is the arbiter's, except where he may act only on request. */
+function reportBreach(table: Table): void {
+  const { act, parameters, regime } = table.state;
+  if (!act.breach || !act.bound || parameters.touchMoveOnRequestOnly[regime]) return;
+  const ply = table.state.ply.number + 1;
+  if (table.openAlert('touch-move', (alert) => alert.detail.ply === ply && !alert.detail.released)) return;
+  const alert = table.alert('touch-move', table.cite(act.breach), { side: act.color, ply });
+  ruleAtOnce(table, alert);
+}

@@ -1,0 +1,150 @@
+/**
+ * What is settled before the first move: the edition, who plays on which board, who helps, the time control.
+ * The first line of a game script and of a journal (interfaces.md, section 2).
+ */
+import { EDITIONS, type Edition } from '../editions/edition.ts';
+import { VARIANTS, type Variant } from '../position/position.ts';
+import type { Color } from '../position/square.ts';
+
+export const MODES = ['training', 'competition'] as const;
+export type Mode = (typeof MODES)[number];
+
+export const SUPERVISIONS = ['full', 'limited'] as const;
+export type Supervision = (typeof SUPERVISIONS)[number];
+
+/** `peg`: Appendix D, a lift is a touch and words are part of a move. `normal`: Article 4 alone. */
+export const BOARD_KINDS = ['peg', 'normal'] as const;
+export type BoardKind = (typeof BOARD_KINDS)[number];
+
+/** D.2.10, in the numbering of 2023 whatever the edition. */
+export const DUTIES = ['D.2.10.1', 'D.2.10.2', 'D.2.10.3', 'D.2.10.4', 'D.2.10.5', 'D.2.10.6'] as const;
+export type Duty = (typeof DUTIES)[number];
+
+export const LANGUAGES = ['en', 'de', 'pl', 'sk', 'hr', 'sr', 'sr-Latn', 'mk'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export type Period = Readonly<{ moves?: number; ms: number }>;
+export type TimeControl = Readonly<{ periods: readonly Period[]; incrementMs: number; delayMs: number }>;
+
+export type Assistant = Readonly<{ name: string; duties: readonly Duty[] }>;
+export type Player = Readonly<{ name: string; board: BoardKind; deaf: boolean; assistant: Assistant | null }>;
+
+export type GameHeader = Readonly<
+  {
+    edition: Edition;
+    mode: Mode;
+    supervision: Supervision;
+    variant: Variant;
+    startFen: string | null;
+    boards: 'one' | 'two';
+    language: Language;
+    timeControl: TimeControl | null;
+    options: Readonly<Record<string, unknown>>;
+  } & Record<Color, Player>
+>;
+
+export type ParsedHeader = { ok: true; header: GameHeader } | { ok: false; reason: string };
+
+type Fields = Record<string, unknown>;
+
+class BadHeader extends Error {}
+
+/** Reads a header from JSON. What is left out takes the value of an ordinary game; what is wrong is named. */
+export function parseHeader(value: unknown): ParsedHeader {
+  try {
+    if (!isRecord(value)) throw new BadHeader('the first line must be a JSON object');
+    return {
+      ok: true,
+      header: {
+        edition: oneOf(value, 'edition', EDITIONS, '2023'),
+        mode: oneOf(value, 'mode', MODES, 'competition'),
+        supervision: oneOf(value, 'supervision', SUPERVISIONS, 'full'),
+        variant: oneOf(value, 'variant', VARIANTS, 'standard'),
+        startFen: startFen(value.startFen),
+        boards: oneOf(value, 'boards', ['one', 'two'], 'one'),
+        language: oneOf(value, 'language', LANGUAGES, 'en'),
+        timeControl: timeControl(value.timeControl),
+        white: player(value.white, 'white'),
+        black: player(value.black, 'black'),
+        options: isRecord(value.options ?? {})
+          ? ((value.options ?? {}) as Fields)
+          : bad('options must be an object'),
+      },
+    };
+  } catch (error) {
+    if (error instanceof BadHeader) return { ok: false, reason: error.message };
+    throw error;
+  }
+}
+
+function bad(reason: string): never {
+  throw new BadHeader(reason);
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function oneOf<T extends string>(fields: Fields, name: string, values: readonly T[], otherwise: T): T {
+  const value = fields[name] ?? otherwise;
+  return values.find((known) => known === value) ?? bad(`${name} must be one of ${values.join(', ')}`);
+}
+
+function startFen(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? value : bad('startFen must be a FEN or null');
+}
+
+function timeControl(value: unknown): TimeControl | null {
+  if (value === undefined || value === null) return null;
+  if (!isRecord(value)) return bad('timeControl must be an object or null');
+  const { periods } = value;
+  if (!Array.isArray(periods) || periods.length === 0)
+    return bad('timeControl.periods must be a list of periods');
+  return {
+    periods: periods.map(period),
+    incrementMs: duration(value.incrementMs ?? 0, 'timeControl.incrementMs'),
+    delayMs: duration(value.delayMs ?? 0, 'timeControl.delayMs'),
+  };
+}
+
+function period(value: unknown): Period {
+  if (!isRecord(value)) return bad('a period must be an object with ms');
+  const ms = duration(value.ms, 'a period’s ms');
+  if (value.moves === undefined || value.moves === null) return { ms };
+  if (!Number.isInteger(value.moves) || (value.moves as number) < 1)
+    return bad('a period’s moves must be a number');
+  return { moves: value.moves as number, ms };
+}
+
+function duration(value: unknown, name: string): number {
+  return Number.isInteger(value) && (value as number) >= 0
+    ? (value as number)
+    : bad(`${name} must be whole milliseconds`);
+}
+
+function player(value: unknown, color: Color): Player {
+  if (value === undefined) return { name: '', board: 'normal', deaf: false, assistant: null };
+  if (!isRecord(value)) return bad(`${color} must be an object`);
+  const deaf = value.deaf ?? false;
+  if (typeof deaf !== 'boolean') return bad(`${color}.deaf must be true or false`);
+  const name = value.name ?? '';
+  if (typeof name !== 'string') return bad(`${color}.name must be text`);
+  const board = BOARD_KINDS.find((kind) => kind === (value.board ?? 'normal'));
+  return {
+    name,
+    board: board ?? bad(`${color}.board must be peg or normal`),
+    deaf,
+    assistant: assistant(value.assistant, color),
+  };
+}
+
+function assistant(value: unknown, color: Color): Assistant | null {
+  if (value === undefined || value === null) return null;
+  if (!isRecord(value) || !Array.isArray(value.duties))
+    return bad(`${color}.assistant needs a name and duties`);
+  const duties = value.duties.map(
+    (duty) => DUTIES.find((known) => known === duty) ?? bad(`${String(duty)} is no duty of D.2.10`),
+  );
+  return { name: typeof value.name === 'string' ? value.name : '', duties };
+}

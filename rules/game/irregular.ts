@@ -1,0 +1,160 @@
+/** 7.2, 7.3, 6.7, 8.6 and the rapid rules of A.5.1: irregularities of the set-up, and what the arbiter does about them. */
+import { type Color, opposite } from '../position/square.ts';
+import { completedByBoth } from './claims.ts';
+import { type CommandOf, sideOf } from './command.ts';
+import type { Refusal } from './refusal.ts';
+import { restoreBefore } from './ruling.ts';
+import { onMove } from './state.ts';
+import type { Table } from './table.ts';
+
+/** RB-4: moves by both after which the set-up is no longer questioned; made in 05/09, completed in 18/23. */
+function isSetupClosed(table: Table): boolean {
+  const { parameters, regime, ply } = table.state;
+  const closes = parameters.setupClaimClosesAfter[regime];
+  if (closes === null) return false;
+  const moves = parameters.completionByNextMove
+    ? completedByBoth(table)
+    : Math.min(ply.made.white, ply.made.black);
+  return moves >= closes;
+}
+
+/** 7.2.1: a wrong initial position: the game is annulled and a new one played. */
+export function wrongStart(table: Table): Refusal | undefined {
+  if (isSetupClosed(table)) return table.refuse('setupCloses', 'too-late-to-complain');
+  table.write({ event: 'restarted', reason: 'wrong-start' });
+  return undefined;
+}
+
+/** 7.3: colours reversed: a new game while both have made fewer than ten moves (TU-05: until Black's tenth). */
+export function coloursReversed(table: Table): Refusal | undefined {
+  const { ply, parameters } = table.state;
+  const below = parameters.coloursReversedRestartBelow;
+  if (below !== null && Math.min(ply.made.white, ply.made.black) < below)
+    table.write({ event: 'restarted', reason: 'colours-reversed' });
+  else
+    table.write({
+      event: 'noticed',
+      to: 'arbiter',
+      article: table.cite('coloursReversed'),
+      about: 'game-continues',
+    });
+  return undefined;
+}
+
+/** A.5.1.2: found too late, a wrongly placed king may not castle, nor a wrongly placed rook. */
+export function misplacedCastling(
+  table: Table,
+  command: CommandOf<'misplacedCastling'>,
+): Refusal | undefined {
+  const { parameters, regime } = table.state;
+  const rule = parameters.misplacedCastling[regime];
+  if (rule === null || !isSetupClosed(table)) return table.refuse('setupCloses', 'not-in-this-game');
+  if (command.rook && rule === 'kingQueenSwap') return table.refuse('setupCloses', 'not-in-this-game');
+  table.write({ event: 'castling-struck', side: command.side, ...(command.rook && { rook: command.rook }) });
+  return undefined;
+}
+
+/** 8.6: it cannot be proved that the control was reached: the next move is the first of the next period. */
+export function nextPeriod(table: Table, command: CommandOf<'nextPeriod'>): Refusal | undefined {
+  if (!table.state.clock) return table.refuse(null, 'no-clock');
+  table.write({ event: 'period-begun', side: command.side });
+  return undefined;
+}
+
+/** 6.7.1: a player arrives after the start; beyond the default time the loss is proposed to the arbiter, never given. */
+export function arrive(table: Table, command: CommandOf<'arrive'>): Refusal | undefined {
+  const side = sideOf(command.by) as Color;
+  if (table.state.phase === 'waiting') {
+    table.write({ event: 'arrived', side, lateMs: 0, forfeitProposed: false });
+    return undefined;
+  }
+  const lateMs = table.at - startedAt(table);
+  const forfeitProposed = lateMs > table.state.parameters.defaultTimeMin * 60_000;
+  table.write({ event: 'arrived', side, lateMs, forfeitProposed });
+  if (forfeitProposed)
+    table.write({
+      event: 'noticed',
+      to: 'arbiter',
+      article: table.cite('defaultTime'),
+      about: 'late-arrival',
+      side,
+    });
+  return undefined;
+}
+
+function startedAt(table: Table): number {
+  let { ply } = table.state;
+  while (ply.previous) ply = ply.previous;
+  return ply.at;
+}
+
+/** A.5.2: a later correction of an illegal move by both players' agreement, without the arbiter. */
+export function agreeCorrection(table: Table, command: CommandOf<'agreeCorrection'>): Refusal | undefined {
+  const side = sideOf(command.by) as Color;
+  const { state } = table;
+  if (state.parameters.illegal[state.regime].laterCorrection !== 'mutual')
+    return table.refuse('rapidIllegal', 'not-in-this-game');
+  const illegal = [state.ply, state.ply.previous].find((ply) => ply?.illegal);
+  if (!illegal) return table.refuse('rapidIllegal', 'nothing-to-claim');
+  if (state.correction !== opposite(side)) {
+    table.write({ event: 'correction-proposed', side });
+    return undefined;
+  }
+  restoreBefore(table, illegal.number, 'kept');
+  if (state.clock && !state.stopped) table.write({ event: 'clock-started', side: onMove(table.state) });
+  return undefined;
+}
+
+/** A.4.3, B.2.3: the player on move may look at the arbiter's sheet, five times in a game. */
+export function viewScore(table: Table, command: CommandOf<'viewScore'>): Refusal | undefined {
+  const side = sideOf(command.by) as Color;
+  const { parameters, regime, views } = table.state;
+  const most = parameters.scoresheetViewsMax[regime];
+  if (most === null) return table.refuse('sheetViews', 'not-in-this-game');
+  if (onMove(table.state) !== side) return table.refuse('sheetViews', 'not-on-move');
+  const count = views[side] + 1;
+  table.write({ event: 'score-viewed', side, count, tooOften: count > most });
+  if (count > most)
+    table.write({
+      event: 'noticed',
+      to: 'arbiter',
+      article: table.cite('distraction'),
+      about: 'sheet-views',
+      side,
+    });
+  return undefined;
+}
+
+/** 8.7: both players confirm the result; a contradiction goes to the arbiter. */
+export function confirmResult(table: Table, command: CommandOf<'confirmResult'>): Refusal | undefined {
+  const side = sideOf(command.by) as Color;
+  const { ending } = table.state;
+  if (!ending) return table.refuse('resultSigned', 'not-yet-made');
+  const { white, black } = command;
+  const agreed = ending.result.white === white && ending.result.black === black;
+  table.write({ event: 'result-confirmed', side, white, black, agreed });
+  if (!agreed)
+    table.write({
+      event: 'noticed',
+      to: 'arbiter',
+      article: table.cite('resultSigned'),
+      about: 'result-disputed',
+      side,
+    });
+  return undefined;
+}
+
+/** Training only: the player may interrupt his own game, and take it up again. */
+export function pause(table: Table, command: CommandOf<'pause'>): Refusal | undefined {
+  if (!table.isTraining) return table.refuse('stopToCall', 'only-arbiter');
+  const { stopped } = table.state;
+  if (stopped) table.write({ event: 'clock-started', side: stopped.ran ?? onMove(table.state) });
+  else table.write({ event: 'clocks-stopped', reason: 'pause', by: command.by, ruled: false });
+  return undefined;
+}
+
+/** 7.5.4 as told to the arbiter, and whatever else is reported: it reaches nobody else (12.7). */
+export function report(table: Table, command: CommandOf<'report'>): Refusal | undefined {
+  table.write({ event: 'reported', by: command.by, about: command.about });
+  return undefined;
+}

@@ -1,0 +1,154 @@
+/**
+ * D.1, D.2.1 and D.2.9: with two boards a player carries out the opponent's move on his own board himself. Until that
+ * is done, lifts and inserts that belong to it are no touches (TU-16); a board that then differs goes to the arbiter.
+ */
+import type { Move } from '../position/move.ts';
+import type { Position } from '../position/position.ts';
+import { type Color, opposite, type Square } from '../position/square.ts';
+import { type Actor, type CommandOf, isAssistant } from './command.ts';
+import type { Refusal } from './refusal.ts';
+import type { Mirror } from './state.ts';
+import type { Table } from './table.ts';
+
+type Needs = Readonly<{ lifts: readonly Square[]; inserts: readonly Square[]; captured: Square | null }>;
+
+/** What carrying out a move takes on another board. */
+function needsOf(position: Position, move: Move): Needs {
+  const side = position.castling(move);
+  if (side) {
+    const { king, rook, rookFrom } = position.castlingSquares(side);
+    return { lifts: rookFrom ? [move.from, rookFrom] : [move.from], inserts: [king, rook], captured: null };
+  }
+  const captured = position.capturedOn(move);
+  return { lifts: captured ? [move.from, captured] : [move.from], inserts: [move.to], captured };
+}
+
+type Pending = Readonly<{ mirror: Mirror; needs: Needs; before: Position }>;
+
+function pending(table: Table, side: Color): Pending | null {
+  const mirror = table.state.mirror[side];
+  const { ply } = table.state;
+  if (!mirror || mirror.ply !== ply.number || !ply.previous || !ply.move) return null;
+  return { mirror, needs: needsOf(ply.previous.position, ply.move), before: ply.previous.position };
+}
+
+/**
+ * The board on which an actor may be carrying over a move: a player his own; an assistant with D.2.10.1 the opponent's,
+ * and his player's too where `blind.assistantMirrorsOn` says so. Null: he may do so on neither.
+ */
+function mirroringBoard(table: Table, by: Actor, side: Color): Color | null {
+  if (!isAssistant(by) || table.state.movingAssistant[side]) return side;
+  const { header, parameters, mirror } = table.state;
+  if (!header[side].assistant?.duties.includes('D.2.10.1')) return null;
+  if (mirror[side] && parameters.blind.assistantMirrorsOn === 'bothBoards') return side;
+  return mirror[opposite(side)] ? opposite(side) : null;
+}
+
+export function mirrorLift(
+  table: Table,
+  command: CommandOf<'lift'>,
+  actor: Color,
+): Refusal | undefined | 'own-move' {
+  const side = mirroringBoard(table, command.by, actor);
+  const open = side && pending(table, side);
+  if (!side || !open) return 'own-move';
+  const { mirror, needs, before } = open;
+  const { square } = command;
+  const lifted = mirror.lifted.includes(square);
+  const stands = mirror.filled.includes(square) || (!lifted && before.pieceAt(square) !== undefined);
+  if (!stands) return table.refuse(null, 'hole-empty');
+  if (mirror.filled.includes(square) || (needs.lifts.includes(square) && !lifted)) {
+    table.write({ event: 'lifted', by: command.by, board: side, square, as: 'mirror' });
+    return undefined;
+  }
+  const begun = mirror.lifted.length > 0 || mirror.filled.length > 0;
+  if (begun && !mirror.diverged) {
+    table.write({
+      event: 'noticed',
+      to: 'arbiter',
+      article: table.cite('announce'),
+      about: 'mirror-or-own-move',
+      side,
+    }); // U07c
+    table.write({ event: 'lifted', by: command.by, square, as: 'put-back' });
+    return undefined;
+  }
+  skipMirror(table, side);
+  return 'own-move';
+}
+
+export function mirrorInsert(
+  table: Table,
+  command: CommandOf<'insert'>,
+  actor: Color,
+): Refusal | undefined | 'own-move' {
+  const side = mirroringBoard(table, command.by, actor);
+  const open = side && pending(table, side);
+  if (!side || !open) return 'own-move';
+  const { mirror, before } = open;
+  const { square, piece } = command;
+  const stands =
+    mirror.filled.includes(square) ||
+    (!mirror.lifted.includes(square) && before.pieceAt(square) !== undefined);
+  if (stands) return table.refuse(null, 'hole-occupied');
+  if (mirror.lifted.length - mirror.filled.length <= 0 && !piece) {
+    return table.refuse(null, 'nothing-in-hand');
+  }
+  table.write({
+    event: 'inserted',
+    by: command.by,
+    board: side,
+    square,
+    ...(piece && { piece }),
+    as: 'mirror',
+  });
+  compare(table, side);
+  return undefined;
+}
+
+/** U08, U08b: carried out when nothing but the captured piece is in hand; then the board is compared with the game. */
+function compare(table: Table, side: Color): void {
+  const open = pending(table, side);
+  if (!open) return;
+  const { mirror, needs } = open;
+  const back = mirror.filled.filter(
+    (square) => mirror.lifted.includes(square) && !needs.inserts.includes(square),
+  );
+  const lifted = mirror.lifted.filter((square) => !back.includes(square));
+  const filled = mirror.filled.filter((square) => !back.includes(square));
+  const inHand = lifted.length - filled.length - (mirror.promoted ? 1 : 0);
+  const capturedOut = needs.captured !== null && lifted.includes(needs.captured) ? 1 : 0;
+  if (inHand > capturedOut) return;
+  const same = sameSquares(lifted, needs.lifts) && sameSquares(filled, needs.inserts);
+  if (same) {
+    table.write({ event: 'mirrored', side, ply: mirror.ply });
+    const alert = table.openAlert('divergence', (other) => other.detail.side === side);
+    if (alert) table.endAlert(alert, 'lapsed'); // U08c
+  } else if (lifted.length > 0 && filled.length > 0) diverge(table, side, [...filled, ...needs.inserts]);
+}
+
+function sameSquares(a: readonly Square[], b: readonly Square[]): boolean {
+  return a.length === b.length && a.every((square) => b.includes(square));
+}
+
+function diverge(table: Table, side: Color, squares: readonly Square[]): void {
+  if (table.openAlert('divergence', (alert) => alert.detail.side === side)) return;
+  table.alert('divergence', table.cite('divergence'), { side, squares: [...new Set(squares)] });
+}
+
+/** U07b: the player begins his own move without having carried over the opponent's: the boards differ (TU-23). */
+export function skipMirror(table: Table, side: Color): void {
+  const open = pending(table, side);
+  if (!open) {
+    if (table.state.mirror[side]) table.write({ event: 'mirrored', side, ply: table.state.ply.number });
+    return;
+  }
+  const { mirror, needs } = open;
+  const missing = needs.inserts.filter((square) => !mirror.filled.includes(square));
+  const extra = [
+    ...needs.lifts.filter((square) => !mirror.lifted.includes(square) && !needs.inserts.includes(square)),
+    ...mirror.filled.filter((square) => !needs.inserts.includes(square)),
+  ];
+  table.write({ event: 'mirror-skipped', side, ply: mirror.ply, missing, extra });
+  diverge(table, side, [...missing, ...extra]);
+}

@@ -1,0 +1,193 @@
+/**
+ * Article 4 and D.2.2: lifts, inserts and whole moves. They are facts and never refused, unless the hand cannot have
+ * done them; what they count as depends on who has the move and what is already placed.
+ */
+import { parseUci } from '../position/move.ts';
+import { type Color, opposite, type Square } from '../position/square.ts';
+import { placedMove, placedSquares } from './act.ts';
+import { type CommandOf, isAssistant, sideOf } from './command.ts';
+import { mirrorInsert, mirrorLift, skipMirror } from './mirror.ts';
+import { astrayInHand, inHand, isAstray, isFilled } from './peg.ts';
+import type { Refusal } from './refusal.ts';
+import { ruleAtOnce } from './ruling.ts';
+import { boardOf, isRunning, isUncompleted, onMove } from './state.ts';
+import type { Table } from './table.ts';
+
+export function lift(table: Table, command: CommandOf<'lift'>): Refusal | undefined {
+  const { by, square } = command;
+  const side = sideOf(by) as Color;
+  if (table.state.stopped?.restoring) {
+    table.write({ event: 'lifted', by, square, as: 'put-back' }); // 2.4: putting the pegs back is no touch
+    return undefined;
+  }
+  const mirrored = mirrorLift(table, command, side);
+  if (mirrored !== 'own-move') return mirrored;
+  if (!stands(table, side, square)) return table.refuse(null, 'hole-empty');
+  const as = countsAs(table, command, side);
+  if (as === 'touch') closeByTouch(table, side);
+  table.write({ event: 'lifted', by, square, as });
+  if (as === 'astray') liftedAstray(table, side, square);
+  return undefined;
+}
+
+function stands(table: Table, side: Color, square: Square): boolean {
+  const { state } = table;
+  const hand =
+    state.header.boards === 'one' || side === state.act.color
+      ? state.act.hand
+      : { lifted: [], filled: [], order: 0 };
+  return isFilled(state.ply.position, hand, state.astray[boardOf(state, side)], square);
+}
+
+/** 2.3, invariant 4: a lift is a touch exactly in the states of the player's own move, except adjusting. */
+function countsAs(
+  table: Table,
+  { by, square }: CommandOf<'lift'>,
+  side: Color,
+): 'touch' | 'needed' | 'astray' {
+  const { state } = table;
+  const { act } = state;
+  if (isAssistant(by) && !state.movingAssistant[side]) return 'astray'; // W12
+  if (state.astray[boardOf(state, side)].extra.includes(square)) return 'astray';
+  if (onMove(state) !== side || act.adjusting || state.phase !== 'playing') return 'astray'; // T34, T02
+  if (!act.bound) return 'touch'; // T04, T05, T10c, T32b
+  return isNeeded(table, square) ? 'needed' : 'astray'; // T08; T31, T32
+}
+
+/** What a bound placing still needs to be lifted: the captured man, wherever it is, the castling partner, the pawn. */
+function isNeeded(table: Table, square: Square): boolean {
+  const { act, ply } = table.state;
+  const { placing, hand } = act;
+  const move = placedMove(placing);
+  if (!move) return false;
+  if (placing.kind === 'pawn-in') return square === move.to;
+  if (placing.kind === 'piece-in') return placing.moves.some((other) => other.from === square);
+  if (placing.kind === 'castling' && !placing.complete) {
+    const squares = ply.position.castlingSquares(placing.side);
+    return (square === squares.rookFrom && square !== squares.rook) || square === move.from;
+  }
+  const captured = ply.position.capturedOn(move);
+  if (square === captured) return square !== move.to;
+  const own = placedSquares(placing, ply.position);
+  return hand.filled.some((hole) => hole.square === square && !own.includes(hole.square)); // parked
+}
+
+/** 9.1.2.1, 4.8: the first touch of a move refuses the opponent's offer and ends the right to complain. */
+export function closeByTouch(table: Table, side: Color): void {
+  const { state } = table;
+  if (state.act.touches.length > 0) return;
+  if (state.offer && state.offer.side === opposite(side))
+    table.write({ event: 'draw-closed', how: 'touched' });
+  for (const alert of state.alerts) {
+    if (alert.kind === 'touch-move' && alert.detail.side === opposite(side)) table.endAlert(alert, 'lapsed');
+  }
+}
+
+/** T31: a piece that stands as placed was lifted again, against 4.7. T32, T34: it is only to be put back. */
+function liftedAstray(table: Table, side: Color, square: Square): void {
+  const { state } = table;
+  const { act, ply } = state;
+  const ownAct = act.color === side && act.bound;
+  const made =
+    ply.side === side && ply.act && isUncompleted(state, ply) && act.touches.length === 0 ? ply.act : null;
+  const placing = ownAct ? act.placing : made?.placing;
+  const before = ownAct ? ply.position : ply.previous?.position;
+  if (!placing || !before || act.adjusting || state.phase !== 'playing') return;
+  if (!placedSquares(placing, before).includes(square)) return;
+  const concept =
+    placing.kind === 'castling'
+      ? 'releasedCastling'
+      : placing.kind === 'piece-in'
+        ? 'promotionFinal'
+        : 'released';
+  const detail = { side, released: true, squares: [square] };
+  ruleAtOnce(table, table.alert('touch-move', table.cite(concept), detail));
+}
+
+export function insert(table: Table, command: CommandOf<'insert'>): Refusal | undefined {
+  const { by, square, piece } = command;
+  const side = sideOf(by) as Color;
+  const as = (kind: 'placing' | 'astray' | 'put-back') => ({
+    event: 'inserted' as const,
+    by,
+    square,
+    ...(piece && { piece }),
+    as: kind,
+  });
+  if (table.state.stopped?.restoring) {
+    table.write(as('put-back'));
+    return undefined;
+  }
+  const mirrored = mirrorInsert(table, command, side);
+  if (mirrored !== 'own-move') return mirrored;
+  if (stands(table, side, square)) return table.refuse(null, 'hole-occupied');
+  const { state } = table;
+  const astray = state.astray[boardOf(state, side)];
+  const own =
+    onMove(state) === side &&
+    state.phase === 'playing' &&
+    !state.act.adjusting &&
+    mayAct(table, command, side);
+  if (!piece && astray.missing.includes(square)) table.write(as('astray'));
+  else if (own && (piece || inHand(state.act.hand) > 0)) table.write(as('placing'));
+  else if (!piece && astrayInHand(astray) > 0) table.write(as('astray'));
+  else return table.refuse(null, 'nothing-in-hand');
+  lapseDivergence(table, side);
+  return undefined;
+}
+
+function mayAct(table: Table, { by }: CommandOf<'insert'>, side: Color): boolean {
+  return !isAssistant(by) || table.state.movingAssistant[side]; // W11, W12
+}
+
+/** U08c: the player has put his board right himself: the alarm lapses. */
+function lapseDivergence(table: Table, side: Color): void {
+  const alert = table.openAlert('divergence', (open) => open.detail.side === side);
+  if (alert && !table.state.mirror[side] && !isAstray(table.state.astray[boardOf(table.state, side)]))
+    table.endAlert(alert, 'lapsed');
+}
+
+/** On a normal board a whole move: touched, released and, unless silent, announced. It may be illegal (U02b). */
+export function move(table: Table, command: CommandOf<'move'>): Refusal | undefined {
+  const { by, announced = true } = command;
+  const side = sideOf(by) as Color;
+  const { state } = table;
+  if (state.header[side].board === 'peg') return table.refuse('touchedBlind', 'peg-board'); // D.2.2: two separate acts
+  const uci = parseUci(command.move);
+  if (!uci) return table.refuse(null, 'impossible-argument');
+  if (state.early?.side === opposite(side)) return table.refuse('turnPasses', 'move-not-made'); // T20c
+  if (onMove(state) !== side) return table.refuse('turnPasses', 'not-on-move');
+  if (state.stopped) return table.refuse('restartByArbiter', 'clocks-stopped');
+  const piece = state.ply.position.pieceAt(uci.from);
+  if (!piece || piece.color !== side) return table.refuse(null, 'no-piece-there');
+  if (state.act.bound) return table.refuse('released', 'not-on-move');
+  if (state.mirror[side]) table.write({ event: 'mirrored', side, ply: state.ply.number }); // his board is kept up to date
+  closeByTouch(table, side);
+  table.write({ event: 'moved', by, move: command.move, announced });
+  return undefined;
+}
+
+/** 4.2.1, 6.2.5: "I adjust". It must come before the touch, with nothing in the hand. */
+export function adjust(table: Table, command: CommandOf<'adjust'>): Refusal | undefined {
+  const side = sideOf(command.by) as Color;
+  const { state } = table;
+  const { act } = state;
+  if (onMove(state) !== side) return table.refuse('adjust', 'not-on-move');
+  if (state.parameters.adjustNeedsOwnClockRunning && !isRunning(state, side))
+    return table.refuse('adjustOwnClock', 'clock-not-running');
+  if (act.adjusting) return table.refuse('adjust', 'already-adjusting');
+  if (act.bound || inHand(act.hand) > 0) return table.refuse('adjust', 'hand-not-empty');
+  skipMirror(table, side);
+  table.write({ event: 'adjusting', side });
+  return undefined;
+}
+
+/** T03: the end is refused until every man is back in its hole. */
+export function endAdjust(table: Table, command: CommandOf<'endAdjust'>): Refusal | undefined {
+  const side = sideOf(command.by) as Color;
+  const { state } = table;
+  if (!state.act.adjusting || state.act.color !== side) return table.refuse('adjust', 'not-adjusting');
+  if (isAstray(state.astray[boardOf(state, side)])) return table.refuse('displaced', 'board-not-restored');
+  table.write({ event: 'adjusted', side });
+  return undefined;
+}

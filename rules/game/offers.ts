@@ -1,0 +1,59 @@
+/** 9.1, 5.1.2, 5.2.3: offers, their life cycle, and resignation (appendix-d.md 2.5, W01 to W06). */
+import { type Color, opposite } from '../position/square.ts';
+import { DRAW, end } from './ending.ts';
+import type { Refusal } from './refusal.ts';
+import { canMate, type GameState, isUncompleted } from './state.ts';
+import type { Table } from './table.ts';
+
+/** 9.1.1: the event bars offers and agreement before a move, or altogether, without the arbiter's consent. */
+export function isBarred(state: GameState): boolean {
+  const bar = state.parameters.drawOfferMinMove;
+  if (bar === null || state.drawsAllowed) return false;
+  return bar === 'never' || state.ply.position.fullmoves < bar;
+}
+
+export function offerDraw(table: Table, side: Color): Refusal | undefined {
+  const { state } = table;
+  if (isBarred(state)) return table.refuse('drawBarred', 'draws-barred');
+  if (state.offer?.side === side) return table.refuse('drawOffer', 'offer-open');
+  const { ply } = state;
+  const regular = ply.side === side && isUncompleted(state, ply); // after the move is made, before the press
+  table.write({ event: 'draw-offered', side, ply: ply.number, irregular: !regular, claim: false });
+  if (table.state.offersSinceMove[side] >= 3)
+    table.write({
+      event: 'noticed',
+      to: 'arbiter',
+      article: table.cite('distraction'),
+      about: 'repeated-offers',
+      side,
+    });
+  return undefined;
+}
+
+export function acceptDraw(table: Table, side: Color): Refusal | undefined {
+  const { state } = table;
+  if (!state.offer) return table.refuse('drawOffer', 'no-offer');
+  if (state.offer.side === side) return table.refuse('drawOffer', 'own-offer');
+  if (isBarred(state)) return table.refuse('drawBarred', 'draws-barred');
+  const { agreedDrawMinMovesEach: least } = state.parameters;
+  if (state.ply.made.white < least || state.ply.made.black < least)
+    return table.refuse('agreedDraw', 'move-first');
+  end(table, DRAW, 'agreedDraw', 'agreement');
+  return undefined;
+}
+
+export function declineDraw(table: Table, side: Color): Refusal | undefined {
+  const { offer } = table.state;
+  if (!offer) return table.refuse('drawOffer', 'no-offer');
+  if (offer.side === side) return table.refuse('drawOffer', 'own-offer');
+  table.write({ event: 'draw-closed', how: 'declined' });
+  return undefined;
+}
+
+/** 5.1.2: in 2023 a draw if the opponent cannot mate by any series of legal moves. */
+export function resign(table: Table, side: Color): Refusal | undefined {
+  const opponent = opposite(side);
+  const drawn = table.state.parameters.resignDrawException && !canMate(table.state, opponent);
+  end(table, drawn ? DRAW : opponent, 'resign', 'resignation');
+  return undefined;
+}

@@ -1,0 +1,125 @@
+/**
+ * A command from JSON. A line that is no object, lacks a field or goes back in time is a bad record; an unknown `do`
+ * or an impossible argument is well formed and gets refused (interfaces.md, section 1).
+ */
+import { isSquare, PROMOTION_ROLES } from '../position/square.ts';
+import {
+  ACTORS,
+  ALERT_KINDS,
+  type Command,
+  type CommandKind,
+  GROUNDS,
+  PENALTIES,
+  QUESTIONS,
+} from './command.ts';
+
+export type ParsedCommand =
+  | { kind: 'command'; command: Command }
+  | { kind: 'refused'; at: number; code: 'unknown-command' | 'impossible-argument' }
+  | { kind: 'bad'; reason: string };
+
+type Check = (value: unknown) => boolean;
+type Fields = Readonly<Record<string, Check>>;
+
+const text: Check = (value) => typeof value === 'string';
+const flag: Check = (value) => typeof value === 'boolean';
+const number: Check = (value) => typeof value === 'number' && Number.isFinite(value);
+const list: Check = (value) => Array.isArray(value) && value.every(text);
+const square: Check = (value) => typeof value === 'string' && isSquare(value);
+const oneOf =
+  (values: readonly string[]): Check =>
+  (value) =>
+    values.includes(value as string);
+const color = oneOf(['white', 'black']);
+const verdict = oneOf(['yes', 'no', 'unknown']);
+
+/** Needed and possible fields of each command, with what they may hold. */
+const FIELDS: Readonly<Record<CommandKind, Readonly<{ needs?: Fields; may?: Fields }>>> = {
+  start: {},
+  lift: { needs: { square } },
+  insert: { needs: { square }, may: { piece: oneOf(PROMOTION_ROLES) } },
+  move: { needs: { move: text }, may: { announced: flag } },
+  announce: { may: { text, move: text, moves: list } },
+  correct: { may: { text, move: text, moves: list } },
+  repeat: { may: { text, move: text, moves: list } },
+  press: {},
+  adjust: {},
+  endAdjust: {},
+  offerDraw: {},
+  acceptDraw: {},
+  declineDraw: {},
+  resign: {},
+  claim: { needs: { ground: oneOf(GROUNDS) }, may: { intended: text, stopClocks: flag } },
+  requestIncrement: {},
+  claimFlag: {},
+  callArbiter: { may: { reason: text } },
+  ask: { needs: { what: oneOf(QUESTIONS) } },
+  rule: { needs: { on: oneOf(ALERT_KINDS), decision: oneOf(['uphold', 'reject', 'postpone']) } },
+  setClocks: { needs: { whiteMs: number, blackMs: number }, may: { reason: text } },
+  restart: {},
+  restore: { needs: { ply: number } },
+  result: { needs: { white: number, black: number }, may: { reason: text } },
+  accidental: { needs: { square } },
+  acceptMovingAssistant: { needs: { side: color } },
+  approveDevice: { needs: { name: text } },
+  penalty: { needs: { side: color, penalty: oneOf(PENALTIES) }, may: { ms: number, reason: text } },
+  grantTime: { needs: { whiteMs: number, blackMs: number }, may: { reason: text } },
+  twoHands: { needs: { side: color } },
+  agreeCorrection: {},
+  wrongStart: {},
+  coloursReversed: {},
+  misplacedCastling: { needs: { side: color }, may: { rook: square } },
+  nextPeriod: { needs: { side: color } },
+  arrive: {},
+  record: { needs: { move: text }, may: { ply: number } },
+  viewScore: {},
+  confirmResult: { needs: { white: number, black: number } },
+  report: { needs: { about: text } },
+  allowDraw: {},
+  verdict: { needs: { ply: number, white: verdict, black: verdict } },
+  pause: {},
+  orderSeal: { may: { sessionEndsAt: number } },
+  seal: { may: { move: text, moves: list, text } },
+  closeEnvelope: { needs: { resumption: text } },
+  resume: { needs: { present: list } },
+  openEnvelope: {},
+};
+
+const WORDS: readonly string[] = ['announce', 'correct', 'repeat'];
+const REASONED: readonly string[] = ['callArbiter', 'setClocks', 'result', 'penalty', 'grantTime'];
+
+export function parseCommand(value: unknown): ParsedCommand {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { kind: 'bad', reason: 'not a JSON object' };
+  const fields = value as Record<string, unknown>;
+  const { at, by } = fields;
+  if (at === undefined) return { kind: 'bad', reason: 'lacks at' };
+  if (!Number.isSafeInteger(at) || (at as number) < 0)
+    return { kind: 'bad', reason: 'at is not a number of milliseconds' };
+  if (by === undefined) return { kind: 'bad', reason: 'lacks by' };
+  if (fields.do === undefined) return { kind: 'bad', reason: 'lacks do' };
+  const kind = fields.do as CommandKind;
+  const known = Object.hasOwn(FIELDS, kind) ? FIELDS[kind] : undefined;
+  const refused = (code: 'unknown-command' | 'impossible-argument'): ParsedCommand => ({
+    kind: 'refused',
+    at: at as number,
+    code,
+  });
+  if (!known) return refused('unknown-command');
+  const missing = Object.keys(known.needs ?? {}).find((name) => fields[name] === undefined);
+  if (missing) return { kind: 'bad', reason: `${kind} lacks ${missing}` };
+  if (WORDS.includes(kind) && fields.text === undefined && fields.move === undefined)
+    return { kind: 'bad', reason: `${kind} lacks text or move` };
+  if (!oneOf(ACTORS)(by)) return refused('impossible-argument');
+  const command: Record<string, unknown> = { at, by, do: kind };
+  if (REASONED.includes(kind)) command.reason = '';
+  for (const [name, check] of [...Object.entries(known.needs ?? {}), ...Object.entries(known.may ?? {})]) {
+    const given = fields[name];
+    if (given === undefined || given === null) continue;
+    if (!check(given)) return refused('impossible-argument');
+    command[name] = given;
+  }
+  return { kind: 'command', command: command as unknown as Command };
+}
+
+export const COMMAND_KINDS = Object.keys(FIELDS) as readonly CommandKind[];

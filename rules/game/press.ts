@@ -1,0 +1,141 @@
+/**
+ * 6.2, D.2.4 and 7.5: the press of the clock. It completes a move that is made (T19); otherwise it is too early (T20),
+ * or completes an illegal move (T21) or a promotion left unfinished (T21b).
+ */
+import { makeUci } from '../position/move.ts';
+import { type Color, opposite } from '../position/square.ts';
+import { isLegalPlacing, isPlaced, missingSteps, placedMove } from './act.ts';
+import type { Actor } from './command.ts';
+import type { Refusal } from './refusal.ts';
+import { penalise, ruleAtOnce } from './ruling.ts';
+import { isRunning, isUncompleted, lastPlyOf, onMove, type Ply } from './state.ts';
+import type { Table } from './table.ts';
+
+export function press(table: Table, by: Actor, side: Color): Refusal | undefined {
+  const { state } = table;
+  if (state.stopped) return table.refuse('restartByArbiter', 'clocks-stopped'); // 6.11.3
+  if (state.clock && !isRunning(state, side)) return table.refuse('pressCompletes', 'clock-not-running'); // T33
+  const made = uncompletedMove(table, side);
+  if (made) return complete(table, by, side, made);
+  if (onMove(state) !== side) return pressOutOfTurn(table, by, side);
+  return pressBeforeMade(table, by, side);
+}
+
+/** 6.2.2: a made move may be completed even after the opponent's reply. */
+function uncompletedMove(table: Table, side: Color): Ply | null {
+  const ply = lastPlyOf(table.state, side);
+  return ply && !ply.illegal && isUncompleted(table.state, ply) ? ply : null;
+}
+
+function complete(table: Table, by: Actor, side: Color, ply: Ply): Refusal | undefined {
+  const { parameters, header } = table.state;
+  table.write({ event: 'pressed', by, side, early: false });
+  if (header[side].board === 'normal' && !ply.announced && parameters.sightedMustAnnounceBeforePress) {
+    const alert = table.alert('premature-press', table.cite('announce'), {
+      side,
+      missing: ['announce-move'],
+    }); // U04b
+    ruleAtOnce(table, alert);
+    return undefined;
+  }
+  table.write({ event: 'completed', side, ply: ply.number, by: 'press' }); // T19
+  watchIllegalPosition(table);
+  return undefined;
+}
+
+/** Nothing to complete and not on move: no Law is broken by it; the clock goes back to the player who has the move. */
+function pressOutOfTurn(table: Table, by: Actor, side: Color): Refusal | undefined {
+  if (!table.state.clock) return table.refuse('pressCompletes', 'move-not-made');
+  table.write({ event: 'pressed', by, side, early: false });
+  return undefined;
+}
+
+function pressBeforeMade(table: Table, by: Actor, side: Color): Refusal | undefined {
+  table.write({ event: 'pressed', by, side, early: true });
+  const { act, ply, parameters } = table.state;
+  if (act.placing.kind === 'pawn-in') return leavePawn(table, side); // T21b
+  const illegal =
+    act.state === 'PLACED_ILLEGAL' || (act.state === 'CASTLING_PENDING' && !isLegalPlacing(act.placing));
+  if (illegal && (act.words !== null || !act.needsWords)) return completeIllegal(table, side); // T21
+  const nothingPlaced = !isPlaced(act);
+  const missing = missingSteps(act, ply.position, parameters);
+  if (nothingPlaced && parameters.pressWithoutMove === 'asIllegal') {
+    ruleAtOnce(table, table.alert('no-move-press', table.cite('pressWithoutMove'), { side, missing })); // 7.5.3
+  } else if (act.needsWords) {
+    ruleAtOnce(table, table.alert('premature-press', table.cite('startsOpponentClock'), { side, missing })); // T20
+  } else if (!nothingPlaced) {
+    ruleAtOnce(table, table.alert('premature-press', table.cite('pressCompletes'), { side, missing }));
+  }
+  return undefined;
+}
+
+/** 7.5.1: an illegal move is completed by the press. */
+function completeIllegal(table: Table, side: Color): undefined {
+  const move = placedMove(table.state.act.placing);
+  const uci = move && makeUci(move);
+  table.write({ event: 'illegal', side, move: uci });
+  const { ply, parameters, regime } = table.state;
+  const rules = parameters.illegal[regime];
+  const bothInCheck = ply.position.isAttackedKing('white') && ply.position.isAttackedKing('black');
+  const unasked =
+    rules.trigger !== 'claimBeforeOpponentMove' ||
+    (bothInCheck && rules.arbiterActsOn.includes('bothKingsInCheck'));
+  if (!unasked) {
+    table.write({ event: 'completed', side, ply: ply.number, by: 'press' }); // it stands unless the opponent claims
+    return undefined;
+  }
+  const alert = table.alert('illegal-move', table.cite('illegalMove'), {
+    side,
+    ply: ply.number,
+    ...(uci && { move: uci }),
+  });
+  ruleAtOnce(table, alert);
+  return undefined;
+}
+
+function leavePawn(table: Table, side: Color): undefined {
+  const move = placedMove(table.state.act.placing);
+  if (!move) return undefined;
+  const uci = makeUci(move);
+  table.write({ event: 'illegal', side, move: uci });
+  const { ply, parameters, regime } = table.state;
+  const rules = parameters.illegal[regime];
+  if (rules.trigger === 'claimBeforeOpponentMove' && !rules.arbiterActsOn.includes('unfinishedPromotion')) {
+    table.write({ event: 'completed', side, ply: ply.number, by: 'press' });
+    return undefined;
+  }
+  const detail = { side, ply: ply.number, move: uci };
+  ruleAtOnce(table, table.alert('incomplete-promotion', table.cite('incompletePromotion'), detail));
+  return undefined;
+}
+
+/** A.5.4: both kings in check or a pawn on the last rank, and the next move completed without mending it: a draw. */
+function watchIllegalPosition(table: Table): void {
+  const { state } = table;
+  if (state.parameters.illegalPositionWatch[state.regime] === null) return;
+  const { position } = state.ply;
+  const pawnLeft = [...position.squaresOf('white', 'pawn'), ...position.squaresOf('black', 'pawn')].some(
+    (square) => square[1] === '1' || square[1] === '8',
+  );
+  const bothInCheck = position.isAttackedKing('white') && position.isAttackedKing('black');
+  if (!pawnLeft && !bothInCheck) return;
+  if (!state.ply.previous?.illegal) return;
+  table.write({
+    event: 'noticed',
+    to: 'arbiter',
+    article: table.cite('illegalPositionWatch'),
+    about: 'draw-by-illegal-position',
+    side: opposite(state.act.color),
+  });
+}
+
+/** 7.5.4: two hands for one move, confirmed by the arbiter. */
+export function twoHands(table: Table, side: Color): Refusal | undefined {
+  const { parameters } = table.state;
+  const ply = lastPlyOf(table.state, side);
+  if (!parameters.twoHands.asIllegal || !ply) return table.refuse('oneHand', 'not-in-this-game');
+  if (parameters.twoHands.needsPress && isUncompleted(table.state, ply))
+    return table.refuse('twoHands', 'move-not-made');
+  penalise(table, side);
+  return undefined;
+}

@@ -1,0 +1,76 @@
+/** What presses, rulings and the passing of time do to the clock (Art. 6). */
+import { opposite } from '../position/square.ts';
+import { settle } from './act.ts';
+import {
+  changeTime,
+  nextPeriod,
+  noteZero,
+  setTimes,
+  startClock,
+  stopClocks,
+  withIncrement,
+} from './clock.ts';
+import type { Reducers } from './reducers.ts';
+
+type Kinds =
+  | 'pressed'
+  | 'clocks-stopped'
+  | 'clock-started'
+  | 'clocks-set'
+  | 'time-changed'
+  | 'increment-set'
+  | 'period-begun'
+  | 'flag-down'
+  | 'flag-dismissed';
+
+export const CLOCK_REDUCERS: Reducers<Kinds> = {
+  /** The opponent's clock runs from the press on, rightly pressed or not; a provisional placing is fixed by it. */
+  pressed: (state, event) => ({
+    ...state,
+    clock: state.clock && startClock(state.clock, opposite(event.side), event.at, true),
+    act:
+      state.act.color === event.side
+        ? settle(state.act, state.ply.position, state.parameters, true)
+        : state.act,
+  }),
+
+  'clocks-stopped': (state, event) => ({
+    ...state,
+    stopped: {
+      ran: state.stopped ? state.stopped.ran : (state.clock?.running ?? null),
+      ruled: event.ruled || state.stopped?.ruled === true,
+      restoring: state.stopped?.restoring ?? false,
+    },
+    clock: state.clock && stopClocks(state.clock, event.at),
+  }),
+
+  'clock-started': (state, event) => ({
+    ...state,
+    stopped: null,
+    clock: state.clock && startClock(state.clock, event.side, event.at, false),
+  }),
+
+  'clocks-set': (state, event) => ({
+    ...state,
+    clock: state.clock && setTimes(state.clock, { white: event.whiteMs, black: event.blackMs }, event.at),
+  }),
+
+  'time-changed': (state, event) => ({
+    ...state,
+    clock: state.clock && changeTime(state.clock, event.side, event.ms, event.at),
+  }),
+
+  'increment-set': (state, event) => ({
+    ...state,
+    clock: state.clock && withIncrement(state.clock, event.ms),
+  }),
+
+  'period-begun': (state, event) => ({ ...state, clock: state.clock && nextPeriod(state.clock, event.side) }),
+
+  'flag-down': (state, event) => ({
+    ...state,
+    clock: state.clock && noteZero(state.clock, event.side, event.at),
+  }),
+
+  'flag-dismissed': (state) => state,
+};

@@ -1,0 +1,242 @@
+/** Moves made, taken back, completed, restored, and the end of the game (Arts. 5, 6.2, 7, 9). */
+import { type Move, parseUci } from '../position/move.ts';
+import type { Position } from '../position/position.ts';
+import { type Color, opposite, PROMOTION_ROLES } from '../position/square.ts';
+import { type Act, newAct, placedMove, placedSquares, placementOf, settle } from './act.ts';
+import { completeMove, reading, stopClocks } from './clock.ts';
+import { leftOver, NOTHING_ASTRAY } from './peg.ts';
+import type { Reducers } from './reducers.ts';
+import { boardOf, completedMoves, type GameState, type Mirror, newGame, type Ply } from './state.ts';
+
+type Kinds =
+  | 'started'
+  | 'made'
+  | 'unmade'
+  | 'illegal'
+  | 'completed'
+  | 'promoted'
+  | 'restored'
+  | 'restarted'
+  | 'boards-as-ruled'
+  | 'breach-cleared'
+  | 'intended-due'
+  | 'castling-struck'
+  | 'verdict'
+  | 'ended';
+
+export const MOVE_REDUCERS: Reducers<Kinds> = {
+  started: (state, event) => ({ ...state, phase: 'playing', ply: { ...state.ply, at: event.at } }),
+
+  made: (state, event) => {
+    const move = parseUci(event.move);
+    if (!move) return state;
+    const { position } = state.ply;
+    return pushPly(state, event.at, {
+      side: event.side,
+      move,
+      san: event.san,
+      position: position.after(move),
+      illegal: false,
+    });
+  },
+
+  unmade: (state) => {
+    const { ply } = state;
+    if (!ply.previous || !ply.act) return state;
+    return {
+      ...state,
+      ply: ply.previous,
+      act: ply.act,
+      uncompleted: state.uncompleted.filter((number) => number !== ply.number),
+      mirror: { white: null, black: null },
+    };
+  },
+
+  illegal: (state, event) => {
+    const { act, ply } = state;
+    return pushPly(state, event.at, {
+      side: event.side,
+      move: placedMove(act.placing),
+      san: event.move ?? '?',
+      position: ply.position.afterPlacement(placementOf(act, ply.position)),
+      illegal: true,
+    });
+  },
+
+  completed: (state, event) => {
+    const uncompleted = state.uncompleted.filter((number) => number !== event.ply);
+    const next = { ...state, uncompleted };
+    if (!state.clock) return next;
+    const clock =
+      event.by === 'end'
+        ? state.clock
+        : completeMove(state.clock, event.side, completedMoves(next, event.side), event.at);
+    const clocksAtCompletion = {
+      white: reading(clock, 'white', event.at),
+      black: reading(clock, 'black', event.at),
+    };
+    return { ...next, clock, clocksAtCompletion };
+  },
+
+  /** 7.5.2: the pawn left on the last rank becomes a queen; the half-move stands as a promotion. */
+  promoted: (state, event) => {
+    const move = parseUci(event.move);
+    const { ply } = state;
+    if (!move || !ply.previous) return state;
+    const before = ply.previous.position;
+    return { ...state, ply: { ...ply, move, illegal: false, position: before.after(move), san: event.san } };
+  },
+
+  restored: (state, event) => {
+    let ply = state.ply;
+    let act: Act = state.act;
+    while (ply.number > event.ply && ply.previous) {
+      act = ply.act ?? act;
+      ply = ply.previous;
+    }
+    const fresh = newAct(ply.position.turn, state.header[ply.position.turn].board === 'peg');
+    const kept = event.touches === 'kept' && act.color === fresh.color ? act.touches : [];
+    const duty = event.pawnTo
+      ? { moves: promotionsTo(act, event.pawnTo), article: 'releasedPromotion' as const }
+      : null;
+    return {
+      ...state,
+      ply,
+      act: settle({ ...fresh, touches: kept, duty }, ply.position, state.parameters),
+      uncompleted: state.uncompleted.filter((number) => number <= ply.number),
+      astray: { white: NOTHING_ASTRAY, black: NOTHING_ASTRAY },
+      mirror: { white: null, black: null },
+      early: null,
+      offer: state.offer && state.offer.ply > ply.number ? null : state.offer,
+      verdict: null,
+      correction: null,
+      illegalSince: null,
+      stopped: state.stopped && { ...state.stopped, ruled: true, restoring: true },
+    };
+  },
+
+  /** 7.2.1, 7.3: the game is annulled; a new one is set up on the same terms. */
+  restarted: (state) => {
+    const fresh = newGame(state.header);
+    return fresh.ok
+      ? { ...fresh.state, deviceApproved: state.deviceApproved, movingAssistant: state.movingAssistant }
+      : state;
+  },
+
+  /** 2.4: after a ruling both boards are taken as standing as ruled; putting the pegs back is no touch. */
+  'boards-as-ruled': (state) => ({
+    ...state,
+    astray: { white: NOTHING_ASTRAY, black: NOTHING_ASTRAY },
+    mirror: { white: null, black: null },
+    stopped: state.stopped && { ...state.stopped, ruled: true, restoring: true },
+  }),
+
+  'breach-cleared': (state, event) => {
+    if (state.act.color === event.side)
+      return {
+        ...state,
+        act: settle(
+          { ...state.act, breach: null, breachCleared: true },
+          state.ply.position,
+          state.parameters,
+        ),
+      };
+    const { ply } = state;
+    return { ...state, ply: { ...ply, act: ply.act && { ...ply.act, breach: null, breachCleared: true } } };
+  },
+
+  'intended-due': (state, event) => {
+    const move = parseUci(event.move);
+    return move ? { ...state, act: { ...state.act, duty: { moves: [move], article: 'claimWrong' } } } : state;
+  },
+
+  'castling-struck': (state, event) => ({
+    ...state,
+    ply: { ...state.ply, position: state.ply.position.withoutCastling(event.side, event.rook) },
+  }),
+
+  verdict: (state, event) => ({
+    ...state,
+    verdict: { ply: event.ply, white: event.white, black: event.black },
+  }),
+
+  ended: (state, event) => ({
+    ...state,
+    phase: 'over',
+    clock: state.clock && stopClocks(state.clock, event.at),
+    ending: { result: event.result, article: event.article, concept: event.concept, at: event.at },
+    offer: null,
+    early: null,
+    mirror: { white: null, black: null },
+  }),
+};
+
+type NewPly = Pick<Ply, 'side' | 'move' | 'san' | 'position' | 'illegal'> & { side: Color };
+
+function pushPly(state: GameState, at: number, half: NewPly): GameState {
+  const { act, ply: previous } = state;
+  const number = previous.number + 1;
+  const other = opposite(half.side);
+  const ply: Ply = {
+    ...half,
+    number,
+    previous,
+    at,
+    act,
+    announced: act.words !== null,
+    offer: false,
+    occurrences: occurrencesOf(half.position, previous),
+    made: { ...previous.made, [half.side]: previous.made[half.side] + 1 },
+    clocksBefore: state.clocksAtCompletion,
+  };
+  const board = boardOf(state, half.side);
+  const belongs = squaresOfMove(act, previous.position);
+  const mirror: Mirror | null =
+    state.header.boards === 'two'
+      ? { ply: number, lifted: [], filled: [], promoted: false, diverged: false }
+      : null;
+  return {
+    ...state,
+    ply,
+    act: newAct(other, state.header[other].board === 'peg'),
+    uncompleted: [...state.uncompleted, number],
+    astray: act.whole
+      ? state.astray
+      : {
+          ...state.astray,
+          [board]: leftOver(act.hand, state.astray[board], (square) => belongs.includes(square), half.side),
+        },
+    mirror: { ...state.mirror, [half.side]: null, [other]: mirror },
+    early: null,
+    verdict: null,
+    correction: null,
+    offersSinceMove: { ...state.offersSinceMove, [half.side]: 0 },
+  };
+}
+
+/** The holes that a move empties and fills, the captured man's included. */
+function squaresOfMove(act: Act, position: Position): string[] {
+  const move = placedMove(act.placing);
+  if (!move) return act.hand.filled.map((hole) => hole.square);
+  const squares: string[] = [move.from, ...placedSquares(act.placing, position)];
+  const captured = position.capturedOn(move);
+  if (captured) squares.push(captured);
+  const side = position.castling(move);
+  const rook = side && position.castlingSquares(side).rookFrom;
+  if (rook) squares.push(rook);
+  return squares;
+}
+
+/** 9.2.3: equal positions can only stand as far back as the last capture or pawn move. */
+function occurrencesOf(position: Position, previous: Ply): number {
+  let back = position.halfmoves;
+  for (let ply: Ply | null = previous; ply && back > 0; ply = ply.previous, back -= 1) {
+    if (ply.position.turn === position.turn && ply.position.sameAs(position)) return ply.occurrences + 1;
+  }
+  return 1;
+}
+
+function promotionsTo(act: Act, to: Move['to']): Move[] {
+  const from = placedMove(act.placing)?.from;
+  return from ? PROMOTION_ROLES.map((promotion) => ({ from, to, promotion })) : [];
+}

@@ -1,0 +1,238 @@
+/** A game as its events have left it. Immutable; made by apply.ts alone. */
+import type { Concept } from '../editions/articles.ts';
+import { articleFor } from '../editions/articles.ts';
+import type { Regime } from '../editions/edition.ts';
+import { applyOptions } from '../editions/options.ts';
+import type { EditionParameters } from '../editions/parameters.ts';
+import { regimeOf } from '../editions/regime.ts';
+import type { Move } from '../position/move.ts';
+import { Position } from '../position/position.ts';
+import { type Color, opposite, type Square } from '../position/square.ts';
+import { type Act, newAct } from './act.ts';
+import { type ByColor, type Clock, newClock } from './clock.ts';
+import type { AlertKind } from './command.ts';
+import type { AlertDetail, Result } from './event.ts';
+import type { GameHeader } from './header.ts';
+import { type Astray, NOTHING_ASTRAY } from './peg.ts';
+
+/** A half-move of the game. Plies form a chain, so that restoring an earlier position costs nothing. */
+export type Ply = Readonly<{
+  number: number;
+  previous: Ply | null;
+  side: Color | null;
+  move: Move | null;
+  san: string;
+  position: Position;
+  at: number;
+  /** 7.5.1: placed and pressed though no legal move gives it. */
+  illegal: boolean;
+  /** The act as it stood when the move was made: for a slip (D.2.8) and for rulings. */
+  act: Act | null;
+  /** Words that name it were said by or for the player (D.2.1). */
+  announced: boolean;
+  offer: boolean;
+  /** 9.2: how often this position has stood, this time included. */
+  occurrences: number;
+  made: ByColor<number>;
+  /** What both clocks showed when the half-move before it was completed: proposed when it is restored (7.1). */
+  clocksBefore: ByColor<number> | null;
+}>;
+
+/** D.1, two boards: the opponent's move that a player still has to carry out on his own. */
+export type Mirror = Readonly<{
+  ply: number;
+  lifted: readonly Square[];
+  filled: readonly Square[];
+  promoted: boolean;
+  diverged: boolean;
+}>;
+
+export type Alert = Readonly<{
+  id: number;
+  kind: AlertKind;
+  article: string | null;
+  at: number;
+  detail: AlertDetail;
+}>;
+
+export type Offer = Readonly<{ side: Color; ply: number; claim: boolean }>;
+
+/** The clock was pressed before the move was made (T20): the press waits for a ruling or is made good (T20b). */
+export type EarlyPress = Readonly<{ side: Color; alert: number; wordsSaid: boolean; placed: boolean }>;
+
+export type Ending = Readonly<{
+  result: Result;
+  article: string | null;
+  concept: Concept | null;
+  at: number;
+}>;
+
+export type Adjournment = Readonly<{
+  side: Color;
+  sessionEndsAt: number | null;
+  sealed: Readonly<{ moves: readonly string[]; text: string | null }> | null;
+  closed: boolean;
+  resumed: readonly Color[] | null;
+}>;
+
+/**
+ * Both clocks stand. After a ruling the restart is for the player who must act, otherwise for the clock that ran;
+ * while pegs go back as ruled, lifts are no touches.
+ */
+export type Stopped = Readonly<{ ran: Color | null; ruled: boolean; restoring: boolean }>;
+
+export type GameState = Readonly<{
+  header: GameHeader;
+  parameters: EditionParameters;
+  regime: Regime;
+  phase: 'waiting' | 'playing' | 'adjourned' | 'over';
+  at: number;
+  start: Position;
+  ply: Ply;
+  act: Act;
+  /** Plies that are made but not completed; few, so a list. */
+  uncompleted: readonly number[];
+  clock: Clock | null;
+  /** Both clocks stand: moves and presses wait for the arbiter's restart (6.11.3). */
+  stopped: Stopped | null;
+  astray: ByColor<Astray>;
+  mirror: ByColor<Mirror | null>;
+  early: EarlyPress | null;
+  illegal: ByColor<number>;
+  offer: Offer | null;
+  drawsAllowed: boolean;
+  alerts: readonly Alert[];
+  nextAlert: number;
+  ending: Ending | null;
+  deviceApproved: boolean;
+  movingAssistant: ByColor<boolean>;
+  /** A.5.2: a player's proposal to correct an illegal move without the arbiter. */
+  correction: Color | null;
+  verdict: Readonly<{ ply: number } & ByColor<'yes' | 'no' | 'unknown'>> | null;
+  clocksAtCompletion: ByColor<number> | null;
+  /** 8.1, D.2.7: each player's own entries, kept apart from what the boards report. */
+  entries: ByColor<readonly string[]>;
+  /** 8.4: latched to the end of the period where the edition says so. */
+  exempt: ByColor<boolean>;
+  views: ByColor<number>;
+  offersSinceMove: ByColor<number>;
+  adjournment: Adjournment | null;
+  confirmed: ByColor<Result | null>;
+  /** A.5.4: the ply from which an illegal position is being watched. */
+  illegalSince: number | null;
+}>;
+
+/** 2.3; also number 518 of the 960 starts (II.1). */
+const START_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+export type NewGame = { ok: true; state: GameState } | { ok: false; reason: string };
+
+export function newGame(header: GameHeader): NewGame {
+  const options = applyOptions(header.edition, header.options);
+  if (!options.ok) return options;
+  const { parameters } = options;
+  if (header.variant === 'chess960' && articleFor(header.edition, 'chess960') === null)
+    return { ok: false, reason: `the Laws of ${header.edition} do not provide for Chess960` };
+  const parsed = Position.parse(header.startFen ?? START_FEN, header.variant);
+  if (!parsed.ok) return { ok: false, reason: `startFen: ${parsed.reason}` };
+  const { position } = parsed;
+  const both = <T>(value: T): ByColor<T> => ({ white: value, black: value });
+  return {
+    ok: true,
+    state: {
+      header,
+      parameters,
+      regime: regimeOf(parameters, header.supervision, header.timeControl),
+      phase: header.timeControl ? 'waiting' : 'playing',
+      at: 0,
+      start: position,
+      ply: {
+        number: 0,
+        previous: null,
+        side: null,
+        move: null,
+        san: '',
+        position,
+        at: 0,
+        illegal: false,
+        act: null,
+        announced: true,
+        offer: false,
+        occurrences: 1,
+        made: both(0),
+        clocksBefore: null,
+      },
+      act: newAct(position.turn, header[position.turn].board === 'peg'),
+      uncompleted: [],
+      clock: header.timeControl && newClock(header.timeControl, parameters.incrementBeforeFirstMove),
+      stopped: null,
+      astray: both(NOTHING_ASTRAY),
+      mirror: both(null),
+      early: null,
+      illegal: both(0),
+      offer: null,
+      drawsAllowed: false,
+      alerts: [],
+      nextAlert: 1,
+      ending: null,
+      deviceApproved: options.deviceApproved,
+      movingAssistant: both(false),
+      correction: null,
+      verdict: null,
+      clocksAtCompletion: null,
+      entries: both([]),
+      exempt: both(false),
+      views: both(0),
+      offersSinceMove: both(0),
+      adjournment: null,
+      confirmed: both(null),
+      illegalSince: null,
+    },
+  };
+}
+
+export function cite(state: GameState, concept: Concept): string | null {
+  return articleFor(state.header.edition, concept);
+}
+
+/** 1.3: the player who has the move. */
+export function onMove(state: GameState): Color {
+  return state.ply.position.turn;
+}
+
+/** One board serves both, or each has his own (D.1). */
+export function boardOf(state: GameState, color: Color): Color {
+  return state.header.boards === 'one' ? 'white' : color;
+}
+
+/** The last ply of a side, if it is the last or the one before it. */
+export function lastPlyOf(state: GameState, color: Color): Ply | null {
+  if (state.ply.side === color) return state.ply;
+  return state.ply.previous?.side === color ? state.ply.previous : null;
+}
+
+export function isUncompleted(state: GameState, ply: Ply): boolean {
+  return ply.number > 0 && state.uncompleted.includes(ply.number);
+}
+
+/** Moves that a side has completed (6.2.1). */
+export function completedMoves(state: GameState, color: Color): number {
+  const open = state.uncompleted.filter((number) => sideOfPly(state, number) === color).length;
+  return state.ply.made[color] - open;
+}
+
+export function sideOfPly(state: GameState, number: number): Color {
+  return number % 2 === 1 ? state.start.turn : opposite(state.start.turn);
+}
+
+/** Whether a side's clock runs; without a time control the side on move is taken to run. */
+export function isRunning(state: GameState, color: Color): boolean {
+  return state.clock ? state.clock.running === color : state.phase === 'playing' && !state.stopped;
+}
+
+/** 5.2.2, 6.9 …: whether a side can mate by any series of legal moves. Exact where a verdict is known. */
+export function canMate(state: GameState, color: Color): boolean {
+  if (state.verdict?.ply === state.ply.number && state.verdict[color] !== 'unknown')
+    return state.verdict[color] === 'yes';
+  return !state.ply.position.hasInsufficientMaterial(color);
+}
