@@ -2,9 +2,11 @@
 import type { ScoreGame } from '#rules/notation/game.ts';
 import { writePgn } from '#rules/notation/pgnWriter.ts';
 import { type BrailleDocumentSettings, Brf, UnicodeBraille } from './braille/brailleDocument.ts';
+import { Pef } from './braille/pef.ts';
+import { HtmlScores, type HtmlSettings } from './html.ts';
 import { scoreText } from './text.ts';
 
-export const DOCUMENT_FORMATS = ['pgn', 'text', 'brf', 'unicode'] as const;
+export const DOCUMENT_FORMATS = ['pgn', 'text', 'html', 'brf', 'pef', 'unicode'] as const;
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 
 export interface ScoreDocument {
@@ -14,14 +16,20 @@ export interface ScoreDocument {
   end(): string;
 }
 
-export function scoreDocument(format: DocumentFormat, settings: BrailleDocumentSettings): ScoreDocument {
+export type DocumentSettings = BrailleDocumentSettings & HtmlSettings;
+
+export function scoreDocument(format: DocumentFormat, settings: DocumentSettings): ScoreDocument {
   switch (format) {
     case 'pgn':
       return { add: writePgn, end: () => '' };
     case 'text':
       return separated((game) => scoreText(game, settings), '\f');
+    case 'html':
+      return new HtmlScores(settings);
     case 'brf':
       return new Brf(settings);
+    case 'pef':
+      return new Pef(settings);
     case 'unicode':
       return new UnicodeBraille(settings);
   }

@@ -3,6 +3,7 @@ import type { Language } from '#rules/notation/language.ts';
 
 export type Labels = Readonly<{
   scoresheet: string;
+  event: string;
   white: string;
   black: string;
   round: string;
@@ -18,6 +19,7 @@ export type Labels = Readonly<{
 export const LABELS: Readonly<Record<Language, Labels>> = {
   en: {
     scoresheet: 'Scoresheet',
+    event: 'Event',
     white: 'White',
     black: 'Black',
     round: 'Round',
@@ -31,6 +33,7 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
   },
   de: {
     scoresheet: 'Partieformular',
+    event: 'Turnier',
     white: 'Weiß',
     black: 'Schwarz',
     round: 'Runde',
@@ -44,6 +47,7 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
   },
   pl: {
     scoresheet: 'Zapis partii',
+    event: 'Turniej',
     white: 'Białe',
     black: 'Czarne',
     round: 'Runda',
@@ -57,6 +61,7 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
   },
   sk: {
     scoresheet: 'Partiár',
+    event: 'Turnaj',
     white: 'Biely',
     black: 'Čierny',
     round: 'Kolo',
@@ -70,6 +75,7 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
   },
   hr: {
     scoresheet: 'Zapisnik partije',
+    event: 'Turnir',
     white: 'Bijeli',
     black: 'Crni',
     round: 'Kolo',
@@ -83,6 +89,7 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
   },
   sr: {
     scoresheet: 'Записник партије',
+    event: 'Турнир',
     white: 'Бели',
     black: 'Црни',
     round: 'Коло',
@@ -96,6 +103,7 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
   },
   'sr-Latn': {
     scoresheet: 'Zapisnik partije',
+    event: 'Turnir',
     white: 'Beli',
     black: 'Crni',
     round: 'Kolo',
@@ -109,6 +117,7 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
   },
   mk: {
     scoresheet: 'Формулар',
+    event: 'Турнир',
     white: 'Белиот',
     black: 'Црниот',
     round: 'Коло',

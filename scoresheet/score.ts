@@ -36,6 +36,15 @@ export function positionAfter(game: ScoreGame, ply: number): Position | undefine
   return game.moves.slice(0, ply).reduce((position, { move }) => position.after(move), startPosition(game));
 }
 
+/** The half-move of a ply with its number: `11. Kb1`, `11... Te8`; empty before the first. */
+export function moveText(game: ScoreGame, ply: number, style: NotationStyle): string {
+  const before = ply > 0 ? positionAfter(game, ply - 1) : undefined;
+  const move = game.moves[ply - 1]?.move;
+  const described = before && move ? describe(before, move) : null;
+  if (!before || !described) return '';
+  return `${before.fullmoves}${before.turn === 'white' ? '.' : '...'} ${writeMove(described, style)}`;
+}
+
 export type HeaderLine = Readonly<{ label: string | null; text: string }>;
 
 /** Event and round, players, date, result: only what is known, but always the players and the result. */

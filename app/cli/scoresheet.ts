@@ -1,25 +1,46 @@
 /** `hector scoresheet`: PGN in, one document out. A game that cannot be read is reported, and the rest goes on. */
 import { parseArgs } from 'node:util';
+import type { ScoreGame } from '#rules/notation/game.ts';
 import { isLanguage, LANGUAGES } from '#rules/notation/language.ts';
 import { readGames } from '#rules/notation/pgnReader.ts';
-import { type BrailleDocumentSettings, defaultBrailleSettings } from '#scoresheet/braille/brailleDocument.ts';
+import { defaultBrailleSettings } from '#scoresheet/braille/brailleDocument.ts';
 import { BRAILLE_CODES } from '#scoresheet/braille/brailleScore.ts';
 import { SMALLEST_PAGE } from '#scoresheet/braille/pages.ts';
-import { DOCUMENT_FORMATS, type DocumentFormat, scoreDocument } from '#scoresheet/document.ts';
+import { diagramSvg } from '#scoresheet/diagram/svg.ts';
+import { tactileSvg } from '#scoresheet/diagram/tactileSvg.ts';
+import {
+  DOCUMENT_FORMATS,
+  type DocumentFormat,
+  type DocumentSettings,
+  scoreDocument,
+} from '#scoresheet/document.ts';
+import { TYPE_SIZES } from '#scoresheet/html.ts';
+import { moveText, positionAfter } from '#scoresheet/score.ts';
 import { type CliIo, FAILED } from './io.ts';
 
-const FORMATS = DOCUMENT_FORMATS;
+const FORMATS = [...DOCUMENT_FORMATS, 'svg'] as const;
 
 export const help = `scoresheet --format ${FORMATS.join('|')} [options]
-Reads PGN and writes the games as one document, each game on a new page.
+Reads PGN and writes the games as one document, each game on a new page; svg draws one position of the first game.
 
-  --language L   ${LANGUAGES.join(' ')} (default en): letters of the pieces, words and Braille
-  --code C       literary (default), or uk: the British Braille chess code, English only
-  --cells N      cells of a Braille line (default 40, at least ${SMALLEST_PAGE.cells})
-  --lines N      lines of a Braille page (default 25, at least ${SMALLEST_PAGE.lines}; 0: not paginated, for a display)
+  --language L    ${LANGUAGES.join(' ')} (default en): letters of the pieces, words and Braille
+  --code C        literary (default), or uk: the British Braille chess code, English only
+  --cells N       cells of a Braille line (default 40, at least ${SMALLEST_PAGE.cells})
+  --lines N       lines of a Braille page (default 25, at least ${SMALLEST_PAGE.lines}; 0: not paginated, for a display)
+  --ply N         svg: the position after so many half-moves (default: the last)
+  --tactile       svg: for swell paper
+  --type-size N   html: points, ${TYPE_SIZES.smallest} to ${TYPE_SIZES.largest} (default ${TYPE_SIZES.usual})
+
+A game that cannot be read is reported on standard error with its line, and the rest goes on; the exit code is then 2.
 `;
 
-type Usage = Readonly<{ format: DocumentFormat; settings: BrailleDocumentSettings }>;
+type Usage = Readonly<{
+  format: DocumentFormat | 'svg';
+  settings: DocumentSettings;
+  /** Null: the last position. */
+  ply: number | null;
+  tactile: boolean;
+}>;
 type ReadUsage = Readonly<{ ok: true; usage: Usage }> | Readonly<{ ok: false; reason: string }>;
 
 export async function scoresheet(args: string[], io: CliIo): Promise<number> {
@@ -29,21 +50,17 @@ export async function scoresheet(args: string[], io: CliIo): Promise<number> {
     return FAILED;
   }
   const { format, settings } = read.usage;
-  return writeDocument(format, settings, io);
+  return format === 'svg' ? drawFirstGame(read.usage, io) : writeDocument(format, settings, io);
 }
 
-async function writeDocument(
-  format: DocumentFormat,
-  settings: BrailleDocumentSettings,
-  io: CliIo,
-): Promise<number> {
+async function writeDocument(format: DocumentFormat, settings: DocumentSettings, io: CliIo): Promise<number> {
   const document = scoreDocument(format, settings);
   let written = 0;
   let failed = false;
   for await (const record of readGames(io.input)) {
     if (!record.ok) {
       failed = true;
-      io.err(`line ${record.line}: ${record.reason} (line ${record.at})`);
+      io.err(complaint(record));
       continue;
     }
     await io.out(document.add(record.game));
@@ -54,6 +71,37 @@ async function writeDocument(
   return failed ? FAILED : 0;
 }
 
+async function drawFirstGame(usage: Usage, io: CliIo): Promise<number> {
+  let failed = false;
+  for await (const record of readGames(io.input)) {
+    if (record.ok) {
+      const drawn = await draw(record.game, usage, io);
+      return drawn && !failed ? 0 : FAILED;
+    }
+    failed = true;
+    io.err(complaint(record));
+  }
+  if (!failed) io.err('scoresheet: no game to draw');
+  return FAILED;
+}
+
+async function draw(game: ScoreGame, { settings, ply, tactile }: Usage, io: CliIo): Promise<boolean> {
+  const after = ply ?? game.moves.length;
+  const position = positionAfter(game, after);
+  if (!position) {
+    io.err(`scoresheet: --ply ${after}: the game has ${game.moves.length} half-moves`);
+    return false;
+  }
+  const { language } = settings;
+  const diagram = { language, bottom: 'white', caption: moveText(game, after, settings) } as const;
+  await io.out(tactile ? tactileSvg(position, diagram) : diagramSvg(position, diagram));
+  return true;
+}
+
+function complaint({ line, at, reason }: Readonly<{ line: number; at: number; reason: string }>): string {
+  return `line ${line}: ${reason}${at === line ? '' : ` (line ${at})`}`;
+}
+
 function readUsage(args: string[]): ReadUsage {
   const options = {
     format: { type: 'string' },
@@ -61,10 +109,12 @@ function readUsage(args: string[]): ReadUsage {
     code: { type: 'string', default: 'literary' },
     cells: { type: 'string', default: '40' },
     lines: { type: 'string', default: '25' },
+    ply: { type: 'string' },
+    tactile: { type: 'boolean', default: false },
+    'type-size': { type: 'string', default: String(TYPE_SIZES.usual) },
   } as const;
   try {
-    const { values } = parseArgs({ args, options, strict: true, allowPositionals: false });
-    return checkUsage(values);
+    return checkUsage(parseArgs({ args, options, strict: true, allowPositionals: false }).values);
   } catch (error) {
     return {
       ok: false,
@@ -73,29 +123,40 @@ function readUsage(args: string[]): ReadUsage {
   }
 }
 
-type Values = Readonly<{ format?: string; language: string; code: string; cells: string; lines: string }>;
+type Values = Readonly<{
+  format?: string;
+  language: string;
+  code: string;
+  cells: string;
+  lines: string;
+  ply?: string;
+  tactile: boolean;
+  'type-size': string;
+}>;
 
-function checkUsage({ format, language, code, cells, lines }: Values): ReadUsage {
+function checkUsage(values: Values): ReadUsage {
   const refuse = (reason: string): ReadUsage => ({ ok: false, reason });
-  const known = FORMATS.find((name) => name === format);
-  const brailleCode = BRAILLE_CODES.find((name) => name === code);
-  if (!known) return refuse(`--format must be one of ${FORMATS.join(', ')}`);
+  const { language, tactile } = values;
+  const format = FORMATS.find((name) => name === values.format);
+  const code = BRAILLE_CODES.find((name) => name === values.code);
+  const cells = wholeNumber(values.cells);
+  const lines = wholeNumber(values.lines);
+  const ply = values.ply === undefined ? null : wholeNumber(values.ply);
+  const typeSize = wholeNumber(values['type-size']);
+  if (!format) return refuse(`--format must be one of ${FORMATS.join(', ')}`);
   if (!isLanguage(language)) return refuse(`--language must be one of ${LANGUAGES.join(', ')}`);
-  if (!brailleCode) return refuse(`--code must be one of ${BRAILLE_CODES.join(', ')}`);
-  if (brailleCode === 'uk' && language !== 'en') return refuse('--code uk is for English only');
-  const cellCount = wholeNumber(cells);
-  const lineCount = wholeNumber(lines);
-  if (cellCount === null || cellCount < SMALLEST_PAGE.cells)
+  if (!code) return refuse(`--code must be one of ${BRAILLE_CODES.join(', ')}`);
+  if (code === 'uk' && language !== 'en') return refuse('--code uk is for English only');
+  if (cells === null || cells < SMALLEST_PAGE.cells)
     return refuse(`--cells must be a number from ${SMALLEST_PAGE.cells}`);
-  if (lineCount === null || (lineCount !== 0 && lineCount < SMALLEST_PAGE.lines))
+  if (lines === null || (lines !== 0 && lines < SMALLEST_PAGE.lines))
     return refuse(`--lines must be 0 or a number from ${SMALLEST_PAGE.lines}`);
-  const settings = {
-    ...defaultBrailleSettings(language),
-    code: brailleCode,
-    cells: cellCount,
-    lines: lineCount === 0 ? null : lineCount,
-  };
-  return { ok: true, usage: { format: known, settings } };
+  if (ply === null && values.ply !== undefined) return refuse('--ply must be a number of half-moves');
+  if (typeSize === null || typeSize < TYPE_SIZES.smallest || typeSize > TYPE_SIZES.largest)
+    return refuse(`--type-size must be a number from ${TYPE_SIZES.smallest} to ${TYPE_SIZES.largest}`);
+  const page = { code, cells, lines: lines === 0 ? null : lines };
+  const settings = { ...defaultBrailleSettings(language), ...page, typeSize };
+  return { ok: true, usage: { format, settings, ply, tactile } };
 }
 
 function wholeNumber(text: string): number | null {

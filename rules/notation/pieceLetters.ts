@@ -20,6 +20,18 @@ export const PIECE_LETTERS: Readonly<Record<Language, PieceLetters>> = {
   mk: CYRILLIC,
 };
 
+/** C.4: a score writes none for the pawn; a diagram needs one. */
+export const PAWN_LETTERS: Readonly<Record<Language, string>> = {
+  en: 'P',
+  de: 'B',
+  pl: 'P',
+  sk: 'P',
+  hr: 'P',
+  sr: 'П',
+  'sr-Latn': 'P',
+  mk: 'П',
+};
+
 export const FIGURINES: Readonly<Record<Color, Readonly<Record<Role, string>>>> = {
   white: { king: '♔', queen: '♕', rook: '♖', bishop: '♗', knight: '♘', pawn: '♙' },
   black: { king: '♚', queen: '♛', rook: '♜', bishop: '♝', knight: '♞', pawn: '♟' },
@@ -35,7 +47,7 @@ const TRANSCRIBED: Readonly<Record<string, LetteredRole>> = { Р: 'rook', Б: 'b
 export function lettersReader(language: Language, strict: boolean): (letter: string) => Role | undefined {
   const sets =
     writesCyrillic(language) || language === 'sr-Latn' ? [CYRILLIC, GERMAN] : [PIECE_LETTERS[language]];
-  const roles = new Map<string, Role>(PAWN_LETTERS.map((letter) => [letter, 'pawn']));
+  const roles = new Map<string, Role>(WRITTEN_PAWNS.map((letter) => [letter, 'pawn']));
   if (sets.length > 1) for (const [letter, role] of Object.entries(TRANSCRIBED)) roles.set(letter, role);
   for (const letters of sets.toReversed())
     for (const role of Object.keys(letters) as LetteredRole[]) roles.set(letters[role], role);
@@ -47,8 +59,8 @@ export function lettersReader(language: Language, strict: boolean): (letter: str
   };
 }
 
-/** C.4: pawns have no letter, but some write one. */
-const PAWN_LETTERS = ['p', 'P', 'п', 'П'];
+/** C.4: what some write before a pawn's move all the same. */
+const WRITTEN_PAWNS = ['p', 'P', 'п', 'П'];
 
 export function roleOfFigurine(figurine: string): Role | undefined {
   return ROLES.find((role) => FIGURINES.white[role] === figurine || FIGURINES.black[role] === figurine);
