@@ -39,7 +39,7 @@ const COST = {
   wrongPiece: 5,
   /** No piece named and the from-square not in full: it sounds like a pawn's move. */
   pieceMissing: 3,
-  pawnsFileMissing: 1,
+  pawnsFileMissing: 2,
   takesMissing: 0.5,
   takesNothing: 1.5,
   notEnPassant: 2,

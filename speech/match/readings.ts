@@ -44,6 +44,8 @@ const COST = {
   capitalFile: 3,
   capitalFileBeforeRank: 0.25,
   lookAlike: 0.5,
+  /** More than the margin together with a promotion that would then not be named. */
+  letterAsFiller: 0.6,
 } as const;
 
 /** The same text in parts where the speaker was in doubt; one part where he was not. */
@@ -101,8 +103,12 @@ class Reader {
     const start = starts[index] as number;
     for (let count = 1; count <= expressionLength() && index + count <= starts.length; count++) {
       const end = this.#wordEnd(starts[index + count - 1] as number);
-      for (const { meaning, cost } of lookUp(this.#text.slice(start, end)) ?? [])
-        this.#add(start, end, meaning, cost);
+      for (const { meaning, cost } of lookUp(this.#text.slice(start, end)) ?? []) {
+        // "s g1 na f3", but in "S f3" it is the piece.
+        const isLetter = meaning === 'filler' && end - start === 1;
+        if (!isLetter) this.#add(start, end, meaning, cost);
+        else if (start > 0) this.#add(start, end, meaning, COST.letterAsFiller);
+      }
     }
   }
 
@@ -139,13 +145,13 @@ class Reader {
     if (isRank(sign)) this.#add(at, at + 1, sign, 0);
     const beforeRank = this.#isRankAt(this.#next(at + 1));
     const own = this.#pieceOf(sign, this.#language);
-    const role = own ?? this.#pieceOf(sign, 'en');
-    if (role) {
+    for (const role of new Set([own, this.#pieceOf(sign, 'en')])) {
+      if (!role) continue;
       const small = !this.#isCapital(at) && this.#cased;
       let opening = 0;
       if (small && lone) opening = COST.loneSmallLetter;
       else if (small && beforeRank) opening = COST.smallLetterBeforeRank;
-      this.#add(at, at + 1, role, own && own !== 'pawn' ? 0 : COST.englishLetter, opening);
+      this.#add(at, at + 1, role, role === own && own !== 'pawn' ? 0 : COST.englishLetter, opening);
     }
     if (isFile(sign)) {
       let cost = 0;
