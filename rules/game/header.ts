@@ -3,6 +3,7 @@
  * The first line of a game script and of a journal (interfaces.md, section 2).
  */
 import { EDITIONS, type Edition } from '../editions/edition.ts';
+import { LANGUAGES, type Language } from '../notation/language.ts';
 import { VARIANTS, type Variant } from '../position/position.ts';
 import type { Color } from '../position/square.ts';
 
@@ -19,9 +20,6 @@ export type BoardKind = (typeof BOARD_KINDS)[number];
 /** D.2.10, in the numbering of 2023 whatever the edition. */
 export const DUTIES = ['D.2.10.1', 'D.2.10.2', 'D.2.10.3', 'D.2.10.4', 'D.2.10.5', 'D.2.10.6'] as const;
 export type Duty = (typeof DUTIES)[number];
-
-export const LANGUAGES = ['en', 'de', 'pl', 'sk', 'hr', 'sr', 'sr-Latn', 'mk'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 export type Period = Readonly<{ moves?: number; ms: number }>;
 export type TimeControl = Readonly<{ periods: readonly Period[]; incrementMs: number; delayMs: number }>;

@@ -1,0 +1,92 @@
+/** The command line: `npm run -s hector -- COMMAND [options]` (interfaces.md, section 1). */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { type CliIo, FAILED } from './io.ts';
+
+type Run = (args: string[], io: CliIo) => Promise<number>;
+
+/** Each command is loaded when it is called, so that a short one starts fast. */
+const COMMANDS: Readonly<Record<string, () => Promise<Run>>> = {
+  perft: async () => (await import('./perft.ts')).perft,
+  'can-mate': async () => (await import('./canMate.ts')).canMate,
+  announce: async () => (await import('./announce.ts')).announce,
+  match: async () => (await import('./match.ts')).match,
+  scoresheet: async () => (await import('./scoresheet.ts')).scoresheet,
+  play: async () => (await import('./play.ts')).play,
+  'read-board': async () => (await import('./readBoard.ts')).readBoard,
+};
+
+const help = `hector COMMAND [options]
+
+  perft DEPTH      counts the leaf nodes of the legal moves
+  can-mate         tells who can still mate, a FEN per line
+  announce         says each half-move of PGN games as Appendix D has it
+  match            finds the move that words mean, an utterance per line
+  scoresheet       writes PGN as pgn, text, html, brf, pef, unicode or svg
+  play             carries out a game script by the Laws
+  read-board       reads a board trace
+
+Input from standard input or --in FILE, output to standard output.
+hector COMMAND --help tells more.
+`;
+
+async function main(argv: string[]): Promise<number> {
+  const [name = '', ...rest] = argv;
+  if (name === '--help' || name === 'help') {
+    await out(help);
+    return 0;
+  }
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!load) {
+    err(
+      name
+        ? `hector: unknown command ${name}; hector --help lists them`
+        : 'hector: which command? hector --help lists them',
+    );
+    return FAILED;
+  }
+  const opened = await openInput(rest);
+  if (typeof opened === 'string') {
+    err(`${name}: ${opened}`);
+    return FAILED;
+  }
+  const run = await load();
+  const { args, input } = opened;
+  return run(args, { input, out, err, isTerminal: process.stderr.isTTY === true });
+}
+
+/** Takes `--in FILE` out of the arguments; without it, standard input. */
+async function openInput(
+  args: string[],
+): Promise<{ args: string[]; input: AsyncIterable<Uint8Array> } | string> {
+  const at = args.findIndex((arg) => arg === '--in' || arg.startsWith('--in='));
+  if (at < 0) return { args, input: process.stdin };
+  const inline = args[at]?.startsWith('--in=') ?? false;
+  const file = inline ? args[at]?.slice('--in='.length) : args[at + 1];
+  if (!file) return '--in needs a file';
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) return `cannot read ${file}`;
+  return { args: args.toSpliced(at, inline ? 1 : 2), input: createReadStream(file) };
+}
+
+/** Waits for a slow reader, so that memory stays flat. */
+function out(text: string): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.stdout.write(text)) resolve();
+    else process.stdout.once('drain', resolve);
+  });
+}
+
+function err(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+/** A closed pipe ends quietly. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+process.exitCode = await main(process.argv.slice(2));
+// Standard input may still be open when a command did not read it to its end.
+process.stdin.destroy();

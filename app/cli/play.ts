@@ -1,0 +1,195 @@
+/** `play`: a game script through the rules core, its events out (interfaces.md, section 2). */
+import { parseArgs } from 'node:util';
+import { eventLine } from '#app/edge/eventLine.ts';
+import { hear } from '#app/edge/hear.ts';
+import { refusalReason } from '#app/edge/refusalReason.ts';
+import { tell } from '#app/edge/tell.ts';
+import type { Command } from '#rules/game/command.ts';
+import { decide } from '#rules/game/decide.ts';
+import { elapse } from '#rules/game/elapse.ts';
+import type { GameEvent } from '#rules/game/event.ts';
+import { final } from '#rules/game/final.ts';
+import { parseHeader } from '#rules/game/header.ts';
+import { parseCommand } from '#rules/game/parseCommand.ts';
+import type { RefusalCode } from '#rules/game/refusal.ts';
+import { type GameState, newGame } from '#rules/game/state.ts';
+import { canMate } from '#rules/position/mate/canMate.ts';
+import { loadPhrases } from '#speech/phrases/phrasebook.ts';
+import { type CliIo, FAILED, linesOf } from './io.ts';
+import { help } from './playHelp.ts';
+
+export { help };
+
+/** Positions searched for a mate after each move; what is not found by then is *unknown*, and the arbiter's. */
+const VERDICT_NODES = 20_000;
+
+export async function play(args: string[], io: CliIo): Promise<number> {
+  const usage = readUsage(args);
+  if (usage === 'help') {
+    await io.out(help);
+    return 0;
+  }
+  if (usage) return failure(io, usage);
+  const script = new Script(io);
+  let number = 0;
+  for await (const line of linesOf(io.input)) {
+    number += 1;
+    if (line.trim() === '') continue;
+    if (script.state) await script.command(line, number);
+    else {
+      const wrong = await script.open(line);
+      if (wrong) return failure(io, `line ${number}: ${wrong}`);
+    }
+  }
+  if (!script.state) return failure(io, 'the first line must be the game: {"hector":"script/1",…}');
+  return script.close();
+}
+
+function failure(io: CliIo, reason: string): number {
+  io.err(`play: ${reason}`);
+  return FAILED;
+}
+
+function readUsage(args: string[]): 'help' | string | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { help: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    if (values.help) return 'help';
+    return positionals.length > 0 ? `unexpected ${positionals[0]}` : null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+class Script {
+  state: GameState | null = null;
+  readonly #io: CliIo;
+  #at = 0;
+  #bad = false;
+  #lines: string[] = [];
+
+  constructor(io: CliIo) {
+    this.#io = io;
+  }
+
+  /** The header, or what is wrong with it. */
+  async open(line: string): Promise<string | null> {
+    let value: unknown;
+    try {
+      value = JSON.parse(line);
+    } catch {
+      return 'the header is not JSON';
+    }
+    if ((value as { hector?: unknown } | null)?.hector !== 'script/1')
+      return 'the header must say "hector":"script/1"';
+    const parsed = parseHeader(value);
+    if (!parsed.ok) return parsed.reason;
+    const game = newGame(parsed.header);
+    if (!game.ok) return game.reason;
+    await loadPhrases(parsed.header.language);
+    this.state = game.state;
+    return null;
+  }
+
+  async command(line: string, number: number): Promise<void> {
+    const bad = this.#carryOut(line);
+    if (bad) {
+      this.#bad = true;
+      this.#io.err(`line ${number}: ${bad}`);
+    }
+    await this.#flush();
+  }
+
+  async close(): Promise<number> {
+    if (this.state) this.#print({ final: final(this.state, this.#at) });
+    await this.#flush();
+    return this.#bad ? FAILED : 0;
+  }
+
+  /** Null, or why the line is a bad record. */
+  #carryOut(line: string): string | null {
+    let value: unknown;
+    try {
+      value = JSON.parse(line);
+    } catch {
+      return 'not JSON';
+    }
+    const parsed = parseCommand(value);
+    if (parsed.kind === 'bad') return parsed.reason;
+    const at = parsed.kind === 'command' ? parsed.command.at : parsed.at;
+    if (at < this.#at) return `at ${at} goes back in time (before ${this.#at})`;
+    this.#at = at;
+    this.#elapse(at);
+    if (parsed.kind === 'refused') this.#refuse(at, null, parsed.code);
+    else this.#decide(withMeaning(this.#game, parsed.command));
+    return null;
+  }
+
+  get #game(): GameState {
+    return this.state as GameState;
+  }
+
+  #elapse(at: number): void {
+    const elapsed = elapse(this.#game, at);
+    this.#write(elapsed.events);
+    this.state = elapsed.state;
+  }
+
+  #decide(command: Command): void {
+    const before = this.#game;
+    const decision = decide(before, command);
+    if (!decision.ok) {
+      this.#refuse(command.at, decision.article, decision.code);
+      return;
+    }
+    this.#write(decision.events);
+    this.state = decision.state;
+    if (decision.state.ply !== before.ply && decision.state.phase === 'playing') this.#judge(command.at);
+  }
+
+  /** 5.2.2: the verdict on the new position enters the core as a fact of its own. */
+  #judge(at: number): void {
+    const { ply } = this.#game;
+    if (ply.illegal || ply.number === 0) return;
+    const { fen } = ply.position;
+    const white = canMate('white', fen, { nodes: VERDICT_NODES }).verdict;
+    const black = canMate('black', fen, { nodes: VERDICT_NODES }).verdict;
+    const decision = decide(this.#game, { at, by: 'arbiter', do: 'verdict', ply: ply.number, white, black });
+    if (!decision.ok) return;
+    if (decision.state.phase !== 'playing') this.#write(decision.events);
+    this.state = decision.state;
+  }
+
+  #refuse(at: number, article: string | null, code: RefusalCode): void {
+    this.#print({ at, refused: { article, reason: refusalReason(this.#game.header.language, code) } });
+  }
+
+  #write(events: readonly GameEvent[]): void {
+    for (const event of events) {
+      if (event.event === 'told')
+        this.#print({ ...event, text: tell(event, this.#game.header.language).text });
+      else this.#print(eventLine(event));
+    }
+  }
+
+  #print(line: Record<string, unknown>): void {
+    this.#lines.push(`${JSON.stringify(line)}\n`);
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#lines.length === 0) return;
+    const text = this.#lines.join('');
+    this.#lines = [];
+    await this.#io.out(text);
+  }
+}
+
+/** Words get their move before the core sees them. */
+function withMeaning(state: GameState, command: Command): Command {
+  if (command.do !== 'announce' && command.do !== 'correct' && command.do !== 'repeat') return command;
+  if (command.move !== undefined || command.text === undefined) return command;
+  return { ...command, ...hear(state, command.by, command.text, command.do === 'repeat') };
+}

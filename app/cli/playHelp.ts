@@ -1,0 +1,63 @@
+/** What `play --help` says: every command of a game script, and every field of it. */
+export const help = `play
+
+Reads a game script (NDJSON) and writes what comes of it (NDJSON): facts, refusals,
+alerts for the arbiter, and last the state. The first line is the game:
+
+  {"hector":"script/1","edition":"2023","mode":"competition","supervision":"full",
+   "variant":"standard","startFen":null,"boards":"one","language":"en",
+   "timeControl":{"periods":[{"moves":40,"ms":5400000},{"ms":1800000}],"incrementMs":30000,"delayMs":0},
+   "white":{"name":"W","board":"peg","deaf":false,"assistant":{"name":"A","duties":["D.2.10.1"]}},
+   "black":{"name":"B","board":"normal","deaf":false,"assistant":null},"options":{}}
+
+Then a command a line: {"at":12300,"by":"white","do":"lift","square":"e2"}.
+at: milliseconds, never decreasing. by: white, black, arbiter, white-assistant, black-assistant.
+
+At the board
+  lift square                 a peg leaves its hole
+  insert square [piece]       a peg enters a hole; piece when newly promoted
+  move move [announced]       a whole move on a normal board
+  announce, correct, repeat   text or move: said aloud, a slip corrected, read back
+  press                       that player's clock is pressed
+  adjust, endAdjust           "I adjust" and its end
+  ask what                    ownTime, opponentTime, moves, toControl
+Offers, claims
+  offerDraw, acceptDraw, declineDraw, resign
+  claim ground [intended] [stopClocks]   threefold, fifty, illegal-move, touch-move, quickplay
+  requestIncrement            five seconds a move (Guidelines III.4)
+  claimFlag                   the opponent's flag is down
+  callArbiter reason          stops both clocks
+  agreeCorrection             both players: an illegal move is taken back without the arbiter (A.5.2)
+Records and results
+  record move [ply]           an entry in one's own score; ply corrects a former one
+  viewScore                   looks at the arbiter's sheet (A.4.3, B.2.3)
+  confirmResult white black   after the game (8.7)
+  report about                to the arbiter only (12.7)
+  arrive                      a player comes to the board (6.7)
+  pause                       training only: stops the clocks, or lets them run again
+The arbiter
+  start, restart
+  rule on decision            decision: uphold, reject, postpone (claim on quickplay only);
+                              on: illegal-move, premature-press, no-move-press, incomplete-promotion,
+                              touch-move, claim, flag, divergence
+  setClocks whiteMs blackMs reason   reason "setting": a wrong setting (A.5.1.1), "schedule" beyond its limit
+  restore ply                 the position after that half-move
+  result white black reason   1, 0.5 or 0 each
+  accidental square           that touch did not count (4.2.2)
+  acceptMovingAssistant side  an assistant who moves for the player (4.9)
+  approveDevice name          11.3.2
+  penalty side penalty [ms] reason   warning, opponent-time, own-time, fine, exclusion, expulsion (12.9)
+  grantTime whiteMs blackMs reason   12.5
+  twoHands side               7.5.4
+  wrongStart, coloursReversed 7.2.1, 7.3
+  misplacedCastling side [rook]      A.5.1.2
+  nextPeriod side             8.6
+  allowDraw                   consents to a draw that the event bars (9.1.1)
+  verdict ply white black     yes, no or unknown: who can still mate; play finds it out by itself
+Adjournment
+  orderSeal [sessionEndsAt]   arbiter
+  seal move, moves or text    the sealing player, in private; his press then fixes it
+  closeEnvelope resumption    names, position, times, date and place
+  resume present              arbiter; present: a list of white, black
+  openEnvelope                arbiter, with the answering player present
+`;
