@@ -44,7 +44,9 @@ export class TagHistory {
   }
 
   #mostCommon(field: number, otherwise: Tag): Tag {
-    const readings = this.#lines.map((line) => line[field] ?? 0);
-    return readings.find((tag, index) => readings.indexOf(tag) < index) ?? otherwise;
+    const [first, second, third] = this.#lines;
+    const [one, two, three] = [first?.[field], second?.[field], third?.[field]];
+    if (two !== undefined && (two === one || two === three)) return two;
+    return three !== undefined && three === one ? three : otherwise;
   }
 }

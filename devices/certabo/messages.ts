@@ -9,9 +9,10 @@ export type Tag = number;
 
 /** One tag per field, a8 = 0 … h1 = 63. */
 export function parseTags(line: NumberLine): Tag[] {
-  return Array.from({ length: NUMBERS_PER_LINE / NUMBERS_PER_TAG }, (_, field) =>
-    line
-      .slice(field * NUMBERS_PER_TAG, (field + 1) * NUMBERS_PER_TAG)
-      .reduce((tag, number) => tag * 256 + number, 0),
-  );
+  const tags = new Array<Tag>(NUMBERS_PER_LINE / NUMBERS_PER_TAG).fill(0);
+  for (let index = 0; index < NUMBERS_PER_LINE; index++) {
+    const field = Math.floor(index / NUMBERS_PER_TAG);
+    tags[field] = (tags[field] ?? 0) * 256 + (line[index] ?? 0);
+  }
+  return tags;
 }

@@ -37,29 +37,37 @@ export function makeFrame(text: string): Uint8Array {
   return Uint8Array.from(text + checkDigits(text), (character) => withParity(character.charCodeAt(0)));
 }
 
-const allowed = (letter: string): RegExp => (letter === 's' ? /[.KQRNBPkqrnbp]/ : /[0-9A-F]/);
+/** Which characters may stand in the body of a status, and of every other reply. */
+const isPiece = characterTable('.KQRNBPkqrnbp');
+const isDigit = characterTable('0123456789ABCDEF');
+
+function characterTable(characters: string): Uint8Array {
+  const table = new Uint8Array(128);
+  for (const character of characters) table[character.charCodeAt(0)] = 1;
+  return table;
+}
 
 function read(bytes: Uint8Array, start: number): Reading<Frame> {
   const letter = String.fromCharCode((bytes[start] ?? 0) & 0x7f);
   const length = LENGTHS.get(letter);
   if (length === undefined) return 'noise';
-  const body = allowed(letter);
+  const allowed = letter === 's' ? isPiece : isDigit;
+  const bodyEnd = start + length - CHECK_DIGITS;
+  const end = Math.min(bytes.length, start + length);
   let odd = true;
   let stripped = true;
-  let text = '';
-  const end = Math.min(bytes.length, start + length);
   for (let index = start; index < end; index++) {
     const byte = bytes[index] ?? 0;
     odd &&= withParity(byte & 0x7f) === byte;
     stripped &&= byte < 0x80;
-    const character = String.fromCharCode(byte & 0x7f);
-    const isBody = index > start && index < start + length - CHECK_DIGITS;
-    if ((!odd && !stripped) || (isBody && !body.test(character))) return 'noise';
-    text += character;
+    if (!odd && !stripped) return 'noise';
+    if (index > start && index < bodyEnd && !allowed[byte & 0x7f]) return 'noise';
   }
   if (end < start + length) return 'incomplete';
+  const characters = bytes.slice(start, end).map((byte) => byte & 0x7f);
+  const text = String.fromCharCode(...characters);
   const content = text.slice(0, -CHECK_DIGITS);
-  if (checkDigits(content) !== text.slice(-CHECK_DIGITS).toUpperCase()) return 'noise';
+  if (checkDigits(content) !== text.slice(-CHECK_DIGITS)) return 'noise';
   return { frame: { letter, text: content.slice(1) }, length };
 }
 

@@ -2,14 +2,22 @@
 import type { Piece, Role } from '#rules/position/square.ts';
 import { type Frame, makeFrame } from './framing.ts';
 
-const ROLE_LETTERS: Readonly<Record<string, Role>> = {
-  p: 'pawn',
-  n: 'knight',
-  b: 'bishop',
-  r: 'rook',
-  q: 'queen',
-  k: 'king',
-};
+const ROLE_LETTERS: readonly (readonly [string, Role])[] = [
+  ['p', 'pawn'],
+  ['n', 'knight'],
+  ['b', 'bishop'],
+  ['r', 'rook'],
+  ['q', 'queen'],
+  ['k', 'king'],
+];
+
+/** Capitals are White's. */
+const PIECES: ReadonlyMap<string, Piece> = new Map(
+  ROLE_LETTERS.flatMap(([letter, role]): [string, Piece][] => [
+    [letter.toUpperCase(), { color: 'white', role }],
+    [letter, { color: 'black', role }],
+  ]),
+);
 
 export type Message = Readonly<
   | { kind: 'status'; pieces: readonly (Piece | null)[] }
@@ -21,7 +29,7 @@ export type Message = Readonly<
 export function parseMessage({ letter, text }: Frame): Message {
   switch (letter) {
     case 's':
-      return { kind: 'status', pieces: Array.from(text, parsePiece) };
+      return { kind: 'status', pieces: [...text].map(parsePiece) };
     case 'v':
       return { kind: 'version', version: `${text.slice(0, 2)}.${text.slice(2)}` };
     case 'r':
@@ -36,8 +44,7 @@ export function parseMessage({ letter, text }: Frame): Message {
 }
 
 function parsePiece(letter: string): Piece | null {
-  const role = ROLE_LETTERS[letter.toLowerCase()];
-  return role ? { role, color: letter === letter.toUpperCase() ? 'white' : 'black' } : null;
+  return PIECES.get(letter) ?? null;
 }
 
 export const ASK_VERSION = makeFrame('V');

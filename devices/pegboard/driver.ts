@@ -14,7 +14,17 @@ import {
 import { Dialogue } from '../dialogue.ts';
 import { FrameReader } from '../framing.ts';
 import { splitFrames } from './framing.ts';
-import { ASK_STATE, FRAMED_MODE, type Message, makeBeep, makeLamps, parseMessage } from './messages.ts';
+import {
+  ASK_STATE,
+  FRAMED_MODE,
+  type Holes,
+  isClosed,
+  type Message,
+  makeBeep,
+  makeLamps,
+  parseMessage,
+  sameBut,
+} from './messages.ts';
 
 export const PEGBOARD_SERIAL: SerialSettings = { baudRate: 38400, parity: 'none' };
 
@@ -31,7 +41,7 @@ export class PegboardDriver implements Driver {
   readonly #dialogue: Dialogue;
   /** The last sequence number seen; null until the first full state. */
   #sequence: number | null = null;
-  #holes: readonly boolean[] = [];
+  #holes: Holes = new Uint8Array(10);
 
   constructor(port: DriverPort, orientation: Orientation) {
     this.#port = port;
@@ -126,9 +136,8 @@ export class PegboardDriver implements Driver {
     this.#dialogue.trouble('changes-missed', at);
   }
 
-  #sayChange(hole: number, closed: boolean, holes: readonly boolean[], at: number): void {
-    const known = this.#holes;
-    const healed = holes.some((now, index) => index !== hole && now !== known[index]);
+  #sayChange(hole: number, closed: boolean, holes: Holes, at: number): void {
+    const healed = !sameBut(hole, holes, this.#holes);
     this.#holes = holes;
     const square = fieldSquare(hole, this.#orientation);
     if (square && closed) this.#port.emit({ kind: 'inserted', square, at });
@@ -136,11 +145,11 @@ export class PegboardDriver implements Driver {
     if (healed) this.#sayState(holes, at);
   }
 
-  #sayState(holes: readonly boolean[], at: number): void {
+  #sayState(holes: Holes, at: number): void {
     this.#holes = holes;
     const occupied = new Set<Square>();
-    for (const [hole, closed] of holes.entries()) {
-      const square = closed ? fieldSquare(hole, this.#orientation) : null;
+    for (let hole = 0; hole < 64; hole++) {
+      const square = isClosed(holes, hole) ? fieldSquare(hole, this.#orientation) : null;
       if (square) occupied.add(square);
     }
     this.#port.emit({ kind: 'occupancy', occupied, at });

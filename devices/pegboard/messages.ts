@@ -2,7 +2,9 @@
 import type { Button, Capability } from '#devices/board.ts';
 import { type Frame, makeFrame } from './framing.ts';
 
-export const STATE_BYTES = 10;
+/** 64 bits, hole 0 first, seven to a byte, least significant first. */
+export type Holes = Uint8Array;
+const STATE_BYTES = 10;
 
 /** In the order of the button numbers on the wire. */
 const WIRE_BUTTONS: readonly Button[] = ['press-white', 'press-black', 'my-time', 'opponent-time', 'repeat'];
@@ -17,8 +19,8 @@ export type Message = Readonly<
       poweredOn: boolean;
       capabilities: ReadonlySet<Capability>;
     }
-  | { kind: 'state'; sequence: number; holes: readonly boolean[] }
-  | { kind: 'change'; sequence: number; hole: number; closed: boolean; holes: readonly boolean[] }
+  | { kind: 'state'; sequence: number; holes: Holes }
+  | { kind: 'change'; sequence: number; hole: number; closed: boolean; holes: Holes }
   | { kind: 'button'; sequence: number; button: Button }
   | { kind: 'trouble'; sequence: number; trouble: 'chattering' | 'settled' | 'queue-full'; hole: number }
   | { kind: 'heartbeat'; sequence: number; garbled: number }
@@ -38,7 +40,7 @@ export function parseMessage({ type, data }: Frame): Message {
     case 'S':
       return data.length < 1 + STATE_BYTES
         ? UNKNOWN
-        : { kind: 'state', sequence: first, holes: parseHoles(data.subarray(1)) };
+        : { kind: 'state', sequence: first, holes: data.subarray(1, 1 + STATE_BYTES) };
     case 'C':
       if (data.length < 2 + STATE_BYTES) return UNKNOWN;
       return {
@@ -46,7 +48,7 @@ export function parseMessage({ type, data }: Frame): Message {
         sequence: first,
         hole: second & 0x3f,
         closed: second >= 0x40,
-        holes: parseHoles(data.subarray(2)),
+        holes: data.subarray(2, 2 + STATE_BYTES),
       };
     case 'B': {
       const button = WIRE_BUTTONS[second];
@@ -78,12 +80,18 @@ function identity(data: Uint8Array): Message {
   return { kind: 'identity', protocol, version, name, poweredOn: cause === 1, capabilities };
 }
 
-/** 64 bits, hole 0 first, seven to a byte, least significant first. */
-export function parseHoles(data: Uint8Array): boolean[] {
-  return Array.from(
-    { length: 64 },
-    (_, hole) => (((data[Math.floor(hole / 7)] ?? 0) >> (hole % 7)) & 1) === 1,
-  );
+export function isClosed(holes: Holes, hole: number): boolean {
+  return (((holes[Math.floor(hole / 7)] ?? 0) >> (hole % 7)) & 1) === 1;
+}
+
+/** Do two states agree everywhere but perhaps at one hole? */
+export function sameBut(hole: number, first: Holes, second: Holes): boolean {
+  for (let index = 0; index < STATE_BYTES; index++) {
+    let differing = (first[index] ?? 0) ^ (second[index] ?? 0);
+    if (index === Math.floor(hole / 7)) differing &= ~(1 << (hole % 7));
+    if (differing) return false;
+  }
+  return true;
 }
 
 export function makeHoles(holes: Iterable<number>): number[] {

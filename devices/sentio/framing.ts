@@ -8,7 +8,8 @@ const COLON = 0x3a;
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 const SPACE = 0x20;
-const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
+const ZERO = 0x30;
+const isDigit = (byte: number): boolean => byte >= ZERO && byte <= ZERO + 9;
 const isStrayLetter = (byte: number): boolean => byte === 0x4c || byte === 0x44;
 
 export type NumberLine = readonly number[];
@@ -20,24 +21,26 @@ export function splitLines(numbers: number): Splitter<NumberLine> {
 
   function read(bytes: Uint8Array, start: number): Reading<NumberLine> {
     if (bytes[start] !== COLON) return 'noise';
+    // Nothing is read before the line is whole: a long line that comes in pieces is gone through once.
+    const end = bytes.indexOf(NEWLINE, start);
+    const length = (end < 0 ? bytes.length : end + 1) - start;
+    if (length > longest) return 'noise';
+    if (end < 0) return 'incomplete';
     const values: number[] = [];
     let value = -1;
-    for (let index = start + 1; index < bytes.length; index++) {
+    for (let index = start + 1; index <= end; index++) {
       const byte = bytes[index] ?? 0;
       if (isDigit(byte)) {
-        value = Math.max(0, value) * 10 + byte - 0x30;
-        if (value > 255) return 'noise';
+        value = (value < 0 ? 0 : value * 10) + byte - ZERO;
       } else if (byte === SPACE || byte === RETURN || byte === NEWLINE) {
-        if (value >= 0 && values.push(value) > numbers) return 'noise';
+        if (value > 255) return 'noise';
+        if (value >= 0) values.push(value);
         value = -1;
-        if (byte !== NEWLINE) continue;
-        return values.length === numbers ? { frame: values, length: index + 1 - start } : 'noise';
       } else if (!isStrayLetter(byte)) {
         return 'noise';
       }
-      if (index - start > longest) return 'noise';
     }
-    return bytes.length - start > longest ? 'noise' : 'incomplete';
+    return values.length === numbers ? { frame: values, length } : 'noise';
   }
 
   return splitBy(read);
