@@ -1,0 +1,56 @@
+/**
+ * What a board says of its holes, and how it differs from a position. A board that senses pegs only says
+ * `occupied`; a hole that is not to be trusted says `unknown`, and no conclusion is drawn from it.
+ */
+import type { Position } from '#rules/position/position.ts';
+import { type Piece, SQUARES, type Square, squareIndex } from '#rules/position/square.ts';
+
+export type Found = Piece | 'empty' | 'occupied' | 'unknown';
+
+/** By the index of the square. */
+export type Findings = readonly Found[];
+
+/** A hole that reads otherwise than before. */
+export type HoleChange = Readonly<{ square: Square; before: Found; now: Found }>;
+
+export function agrees(found: Found, expected: Piece | null): boolean {
+  if (found === 'unknown') return true;
+  if (found === 'empty') return expected === null;
+  if (expected === null) return false;
+  return found === 'occupied' || (found.role === expected.role && found.color === expected.color);
+}
+
+export function sameFound(a: Found, b: Found): boolean {
+  if (a === b) return true;
+  return typeof a === 'object' && typeof b === 'object' && a.role === b.role && a.color === b.color;
+}
+
+export function foundAt(findings: Findings, square: Square): Found {
+  return findings[squareIndex(square)] ?? 'unknown';
+}
+
+const expectations = new WeakMap<Position, readonly (Piece | null)[]>();
+
+/** The men of a position by the index of their square. Remembered as long as the position is. */
+export function expectedMen(position: Position): readonly (Piece | null)[] {
+  const known = expectations.get(position);
+  if (known) return known;
+  const men = SQUARES.map((square) => position.pieceAt(square) ?? null);
+  expectations.set(position, men);
+  return men;
+}
+
+/** The squares on which the board does not show the position, a1 first. */
+export function differences(findings: Findings, position: Position): Square[] {
+  const men = expectedMen(position);
+  const squares: Square[] = [];
+  for (const [index, square] of SQUARES.entries()) {
+    if (!agrees(findings[index] ?? 'unknown', men[index] ?? null)) squares.push(square);
+  }
+  return squares;
+}
+
+/** A board on which every man of a position stands, none of them identified. */
+export function occupancyOf(position: Position): Found[] {
+  return expectedMen(position).map((piece): Found => (piece ? 'occupied' : 'empty'));
+}

@@ -1,0 +1,120 @@
+/**
+ * From what a board says to holes that change: the absolute state is trusted over the log of changes, and a contact
+ * that cannot be a hand is named and masked until it is quiet again. Everything above sees `unknown` in its place.
+ */
+import { SQUARES, type Square, squareIndex } from '#rules/position/square.ts';
+import type { BoardEvent } from '../board.ts';
+import { type Findings, type Found, type HoleChange, sameFound } from './found.ts';
+
+export type HoleNotice = Readonly<{ kind: 'chattering' | 'stuck' | 'settled'; square: Square; at: number }>;
+
+export type HoleReport = Readonly<{
+  changes: readonly HoleChange[];
+  notices: readonly HoleNotice[];
+  /** Reports are known to be missing before this one, so the order of the changes proves nothing. */
+  lossy: boolean;
+}>;
+
+/** No hand lifts and inserts a peg four times in a second. */
+const CHATTER_CHANGES = 8;
+const CHATTER_WINDOW_MS = 1000;
+const QUIET_MS = 2000;
+
+export class Holes {
+  /** What the board says, masked or not. */
+  readonly #raw: Found[];
+  readonly #findings: Found[];
+  readonly #masks = new Map<Square, 'chattering' | 'stuck'>();
+  readonly #changedAt = new Map<Square, readonly number[]>();
+
+  constructor(initially: Findings) {
+    this.#raw = [...initially];
+    this.#findings = [...initially];
+  }
+
+  get findings(): Findings {
+    return this.#findings;
+  }
+
+  read(event: BoardEvent): HoleReport {
+    const notices = this.#release(event.at);
+    const lossy =
+      event.kind === 'trouble' && ['bytes-dropped', 'changes-missed', 'restarted'].includes(event.trouble);
+    if (event.kind === 'trouble' && event.trouble === 'chattering' && event.square)
+      notices.push(...this.mask(event.square, 'chattering', event.at));
+    if (event.kind === 'trouble' && event.trouble === 'settled' && event.square)
+      notices.push(...this.#unmask(event.square, event.at));
+    for (const [square, now] of said(event)) {
+      const index = squareIndex(square);
+      if (sameFound(this.#raw[index] ?? 'unknown', now)) continue;
+      this.#raw[index] = now;
+      if (this.#isChatter(square, event.at)) notices.push(...this.mask(square, 'chattering', event.at));
+    }
+    return { changes: this.#update(), notices, lossy };
+  }
+
+  /** Reads nothing from this hole until it has been quiet for a while; one that is stuck must first change. */
+  mask(square: Square, kind: 'chattering' | 'stuck', at: number): HoleNotice[] {
+    if (this.#masks.has(square)) return [];
+    this.#masks.set(square, kind);
+    this.#changedAt.set(square, [at]);
+    return [{ kind, square, at }];
+  }
+
+  #isChatter(square: Square, at: number): boolean {
+    const since = (this.#changedAt.get(square) ?? []).filter((then) => at - then < CHATTER_WINDOW_MS);
+    const times = [...since, at].slice(-CHATTER_CHANGES);
+    this.#changedAt.set(square, times);
+    if (this.#masks.get(square) === 'stuck') this.#masks.delete(square);
+    return times.length >= CHATTER_CHANGES;
+  }
+
+  #release(at: number): HoleNotice[] {
+    const notices: HoleNotice[] = [];
+    for (const [square, kind] of this.#masks) {
+      const last = this.#changedAt.get(square)?.at(-1) ?? 0;
+      if (kind !== 'stuck' && at - last >= QUIET_MS) notices.push(...this.#unmask(square, at));
+    }
+    return notices;
+  }
+
+  #unmask(square: Square, at: number): HoleNotice[] {
+    return this.#masks.delete(square) ? [{ kind: 'settled', square, at }] : [];
+  }
+
+  #update(): HoleChange[] {
+    const emptied: HoleChange[] = [];
+    const filled: HoleChange[] = [];
+    for (const [index, square] of SQUARES.entries()) {
+      const before = this.#findings[index] ?? 'unknown';
+      const now = this.#masks.has(square) ? 'unknown' : (this.#raw[index] ?? 'unknown');
+      if (sameFound(before, now)) continue;
+      this.#findings[index] = now;
+      (now === 'empty' ? emptied : filled).push({ square, before, now });
+    }
+    // Within one report a hand must have lifted before it inserted.
+    return [...emptied, ...filled];
+  }
+}
+
+/** What an event says of which holes. A full state says it of all. */
+function* said(event: BoardEvent): Generator<readonly [Square, Found]> {
+  switch (event.kind) {
+    case 'lifted':
+      yield [event.square, 'empty'];
+      return;
+    case 'inserted':
+      yield [event.square, event.piece ?? 'occupied'];
+      return;
+    case 'occupancy':
+      for (const square of SQUARES) yield [square, event.occupied.has(square) ? 'occupied' : 'empty'];
+      return;
+    case 'pieces':
+      for (const square of SQUARES) {
+        const piece = event.placement.get(square);
+        yield [square, piece ?? (piece === null ? 'occupied' : 'empty')];
+      }
+      return;
+    default:
+  }
+}

@@ -1,0 +1,143 @@
+/**
+ * One reading of what has been played: the half-moves so far and the one under way. Several readings can fit the
+ * same board; reader.ts keeps them until the board, the clock or the words leave one.
+ */
+import type { Move } from '#rules/position/move.ts';
+import type { Position } from '#rules/position/position.ts';
+import { afterEffect, among, type Effect, effectsOf, isOnItsWay, isShown } from './effects.ts';
+import { differences, type Findings, foundAt, type HoleChange } from './found.ts';
+import { afterArrival, append, EMPTY_LOG, sawArrival, type TouchLog } from './touchLog.ts';
+
+export type Ply = Readonly<{
+  previous: Ply | null;
+  number: number;
+  before: Position;
+  after: Position;
+  move: Move;
+  /** When the board, or the words that settled it, first showed the move. */
+  madeAt: number;
+  pressedAt: number | null;
+  /** The legal moves that the words about it fit; null if nothing was said. */
+  said: readonly Move[] | null;
+  log: TouchLog;
+}>;
+
+export type Line = Readonly<{
+  ply: Ply | null;
+  /** The position before the half-move under way. */
+  position: Position;
+  log: TouchLog;
+  /** The legal moves that the last words fit; null before any. */
+  said: readonly Move[] | null;
+  /** The clock was pressed before the board showed a move: its bytes are late. */
+  pressedAt: number | null;
+  /** The board shows the position, or a legal move on its way or complete. */
+  explained: boolean;
+  /** The moves that the board now shows complete, as far as log and words narrow them. */
+  shown: readonly Effect[];
+  shownSince: number;
+  /** How many half-moves of this reading were never seen whole and wait to be borne out. */
+  doubt: number;
+}>;
+
+export function firstLine(position: Position): Line {
+  return {
+    ply: null,
+    position,
+    log: EMPTY_LOG,
+    said: null,
+    pressedAt: null,
+    explained: true,
+    shown: [],
+    shownSince: 0,
+    doubt: 0,
+  };
+}
+
+/** The line with the board as it is now. */
+export function look(line: Line, findings: Findings, at: number): Line {
+  const { position } = line;
+  const differing = differences(findings, position);
+  const effects = effectsOf(position);
+  const explained =
+    differing.length === 0 || effects.some((effect) => isOnItsWay(effect, differing, findings, position));
+  const shown = explained ? proven(line, matching(line, findings), findings) : [];
+  const still = shown.length > 0 && shown.length === line.shown.length && shown[0] === line.shown[0];
+  return { ...line, explained, shown, shownSince: still ? line.shownSince : at };
+}
+
+export function follow(line: Line, findings: Findings, changes: readonly HoleChange[], at: number): Line {
+  return look({ ...line, log: append(line.log, changes, at) }, findings, at);
+}
+
+/** Every legal move after which the board would look as it does: what the absolute state alone can say. */
+export function matching(line: Line, findings: Findings): readonly Effect[] {
+  const differing = differences(findings, line.position);
+  return effectsOf(line.position).filter((effect) => isShown(effect, differing, findings));
+}
+
+/**
+ * Which of them have been shown complete, and are not merely possible: a man in hand looks like a man that captured.
+ * The log decides where it saw the arrival and missed nothing; then words narrow what is open (D.2.3).
+ */
+function proven(line: Line, matches: readonly Effect[], findings: Findings): readonly Effect[] {
+  if (matches.length === 0) return matches;
+  const seen = matches.filter((effect) => {
+    if (effect.parts.some((part) => foundAt(findings, part.square) === 'unknown')) return false;
+    const identified = typeof foundAt(findings, effect.move.to) === 'object';
+    return !effect.captures || identified || sawArrival(line.log, effect.move);
+  });
+  if (seen.length > 0) return narrow(line, line.log.lossy ? matches : seen);
+  return line.said ? matches.filter((effect) => among(line.said ?? [], effect.move)) : [];
+}
+
+/** What the words leave open; words that contradict the board settle nothing (Article 4). */
+export function narrow(line: Line, effects: readonly Effect[]): readonly Effect[] {
+  const { said } = line;
+  if (!said || effects.length < 2) return effects;
+  const named = effects.filter((effect) => among(said, effect.move));
+  return named.length > 0 ? named : effects;
+}
+
+/** The half-move under way is over: it was this one. What follows is the opponent's. */
+export function close(line: Line, effect: Effect, at: number, pressedAt = line.pressedAt): Line {
+  const ply: Ply = {
+    previous: line.ply,
+    number: (line.ply?.number ?? 0) + 1,
+    before: line.position,
+    after: afterEffect(line.position, effect),
+    move: effect.move,
+    madeAt: pressedAt === null ? at : Math.min(at, pressedAt),
+    pressedAt,
+    said: line.said,
+    log: line.log,
+  };
+  return { ...firstLine(ply.after), ply, doubt: Math.max(0, line.doubt - 1) };
+}
+
+/** Closed without having been seen whole: only what comes next can bear it out. */
+export function leap(line: Line, effect: Effect, at: number): Line {
+  const closed = close(line, effect, at);
+  return { ...closed, log: afterArrival(line.log, effect.move), doubt: line.doubt + 1 };
+}
+
+/** The last half-move is not over after all: late bytes, or a man that slid on, or was taken back. */
+export function reopen(line: Line): Line | null {
+  const { ply } = line;
+  if (!ply) return null;
+  return {
+    ...firstLine(ply.before),
+    ply: ply.previous,
+    log: { entries: [...ply.log.entries, ...line.log.entries], lossy: true },
+    pressedAt: ply.pressedAt,
+    said: ply.said,
+    doubt: line.doubt + 1,
+  };
+}
+
+/** The half-moves after a given one, oldest first. */
+export function pliesAfter(line: Line, number: number): Ply[] {
+  const plies: Ply[] = [];
+  for (let ply = line.ply; ply && ply.number > number; ply = ply.previous) plies.push(ply);
+  return plies.reverse();
+}

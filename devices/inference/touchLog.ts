@@ -1,0 +1,73 @@
+/**
+ * The lifts and inserts of one half-move, in order. The log is the lossy one of the two streams: it never says
+ * which position stands on the board, only which of several equal ones the hand went to.
+ */
+import type { Move } from '#rules/position/move.ts';
+import type { Position } from '#rules/position/position.ts';
+import type { Square } from '#rules/position/square.ts';
+import type { HoleChange } from './found.ts';
+
+type Entry = Readonly<{ square: Square; act: 'lift' | 'insert'; at: number }>;
+
+/** `lossy`: reports are missing, so what the log does not contain may have happened all the same. */
+export type TouchLog = Readonly<{ entries: readonly Entry[]; lossy: boolean }>;
+
+export const EMPTY_LOG: TouchLog = { entries: [], lossy: false };
+
+/** A contact that closes again sooner than this has bounced: no hand is so fast. */
+const BOUNCE_MS = 30;
+
+export function append(log: TouchLog, changes: readonly HoleChange[], at: number): TouchLog {
+  let { entries } = log;
+  for (const { square, before, now } of changes) {
+    if (before === 'unknown' || now === 'unknown') continue;
+    const named = before === 'occupied' || now === 'occupied'; // the same peg, identified only now
+    if (before !== 'empty' && !(named && now !== 'empty'))
+      entries = add(entries, { square, act: 'lift', at });
+    if (now !== 'empty' && !(named && before !== 'empty'))
+      entries = add(entries, { square, act: 'insert', at });
+  }
+  return entries === log.entries ? log : { ...log, entries };
+}
+
+function add(entries: readonly Entry[], entry: Entry): readonly Entry[] {
+  const last = entries.findLastIndex((other) => other.square === entry.square);
+  const before = entries[last];
+  if (before && before.act !== entry.act) {
+    const apart = entry.at - before.at;
+    if (apart > 0 && apart < BOUNCE_MS) return entries.toSpliced(last, 1);
+  }
+  return [...entries, entry];
+}
+
+/** Whether the log saw a man go into the arrival square after the moving man was lifted for the last time. */
+export function sawArrival(log: TouchLog, move: Move): boolean {
+  const lifted = lastOf(log, move.from, 'lift');
+  return lifted >= 0 && lastOf(log, move.to, 'insert') > lifted;
+}
+
+function lastOf(log: TouchLog, square: Square, act: Entry['act']): number {
+  return log.entries.findLastIndex((entry) => entry.square === square && entry.act === act);
+}
+
+/** D.2.2, 4.3: the men of the position that were lifted, in order, each once. */
+export function touchedSquares(log: TouchLog, position: Position): Square[] {
+  const squares: Square[] = [];
+  for (const { square, act } of log.entries) {
+    if (act === 'lift' && !squares.includes(square) && position.pieceAt(square)) squares.push(square);
+  }
+  return squares;
+}
+
+/** What remains of a log for the next half-move when nobody saw where this one ended. */
+export function afterArrival(log: TouchLog, move: Move): TouchLog {
+  const lifted = lastOf(log, move.from, 'lift');
+  const arrived = log.entries.findIndex(
+    ({ square, act }, index) => index > lifted && square === move.to && act === 'insert',
+  );
+  if (lifted < 0 || arrived < 0) return { entries: [], lossy: true };
+  const early = log.entries
+    .slice(0, arrived)
+    .filter(({ square }) => square !== move.from && square !== move.to);
+  return { entries: [...early, ...log.entries.slice(arrived + 1)], lossy: true };
+}
