@@ -43,8 +43,8 @@ export function splitFiles(joined: Uint8Array<ArrayBuffer>): Files {
   );
 }
 
-/** Inflates a fetched file. Rejects when the bytes are not gzip, for instance an HTML error page. */
-export async function inflate(compressed: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Files> {
+/** Rejects when the bytes are not gzip, for instance an HTML error page. */
+export async function inflate(compressed: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const stream = compressed.pipeThrough(new DecompressionStream('gzip'));
-  return splitFiles(new Uint8Array(await new Response(stream).arrayBuffer()));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }

@@ -2,12 +2,13 @@ import type { Chunk, SpeechSettings } from './chunk.ts';
 
 /** What the page and the worker say to each other. Requests are spoken in the order in which they arrive. */
 export type Request =
-  | { readonly kind: 'start'; readonly dataUrl: string }
+  /** The engine's files, as `pack.ts` joins them. */
+  | { readonly kind: 'start'; readonly joined: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'speak'; readonly id: number; readonly text: string; readonly settings: SpeechSettings }
   /** Every request before this one is dropped. */
   | { readonly kind: 'cancel' };
 
-/** Error codes of the Web Speech API that the worker can be the cause of. */
+/** Error codes of the Web Speech API for an engine that cannot be had, or has broken down. */
 export type Failure = 'network' | 'synthesis-failed';
 
 export type Reply =

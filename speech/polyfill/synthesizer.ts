@@ -1,4 +1,5 @@
 import type { Chunk, SpeechSettings } from './chunk.ts';
+import { inflate } from './pack.ts';
 import type { Failure, Reply, Request } from './protocol.ts';
 
 export interface Listener {
@@ -50,9 +51,14 @@ export class Synthesizer {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#hear(data);
     worker.onerror = () => this.#hear({ kind: 'failed', failure: 'network' });
-    const dataUrl = new URL(this.#dataUrl, document.baseURI).href;
-    worker.postMessage({ kind: 'start', dataUrl } satisfies Request);
     this.#worker = worker;
+    // The engine is a large script: its data comes while the worker reads it.
+    fetchJoined(this.#dataUrl).then(
+      (joined) => worker.postMessage({ kind: 'start', joined } satisfies Request, [joined.buffer]),
+      () => {
+        if (this.#worker === worker) this.#hear({ kind: 'failed', failure: 'network' });
+      },
+    );
     return worker;
   }
 
@@ -71,4 +77,10 @@ export class Synthesizer {
       listener?.done();
     }
   }
+}
+
+async function fetchJoined(dataUrl: string): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(dataUrl);
+  if (!response.ok || !response.body) throw new Error(`${dataUrl}: ${response.status}`);
+  return inflate(response.body);
 }

@@ -1,6 +1,6 @@
 import { BEGINNING, type Progress } from './chunk.ts';
-import type { Engine } from './engine.ts';
-import { inflate } from './pack.ts';
+import { type Engine, startEngine } from './engine.ts';
+import { splitFiles } from './pack.ts';
 import type { Failure, Reply, Request } from './protocol.ts';
 
 /** The engine in a worker of its own, so that speaking never holds up a key press or a clock. */
@@ -18,7 +18,7 @@ let speaking = false;
 let cancels = 0;
 
 scope.onmessage = ({ data }) => {
-  if (data.kind === 'start') void start(data.dataUrl);
+  if (data.kind === 'start') void start(data.joined);
   else if (data.kind === 'cancel') {
     cancels++;
     requests.length = 0;
@@ -28,13 +28,11 @@ scope.onmessage = ({ data }) => {
   }
 };
 
-async function start(dataUrl: string): Promise<void> {
+async function start(joined: Uint8Array<ArrayBuffer>): Promise<void> {
   try {
-    // The engine is a large script: it is loaded while its data is on the way.
-    const [files, { startEngine }] = await Promise.all([fetchFiles(dataUrl), import('./engine.ts')]);
-    engine = await startEngine(files);
-  } catch (error) {
-    return fail(error instanceof TypeError ? 'network' : 'synthesis-failed');
+    engine = await startEngine(splitFiles(joined));
+  } catch {
+    return fail('synthesis-failed');
   }
   if (requests.length === 0) practise(engine);
   await speakAll();
@@ -48,12 +46,6 @@ function practise(by: Engine): void {
     BEGINNING,
     () => {},
   );
-}
-
-async function fetchFiles(dataUrl: string) {
-  const response = await fetch(dataUrl);
-  if (!response.ok || !response.body) throw new TypeError(`${dataUrl}: ${response.status}`);
-  return inflate(response.body);
 }
 
 async function speakAll(): Promise<void> {

@@ -13,6 +13,8 @@ let page: Page;
 let complaints: string[];
 let engine: Engine;
 
+const STRANGER = { voiceURI: 'nobody', name: 'Nobody', lang: 'de', localService: true, default: false };
+
 /** Two milliseconds: the engine's noise may move the first and the last sample that is not zero. */
 const FRAMES_OF_NOISE = 40;
 
@@ -163,11 +165,13 @@ describe.skipIf(noChromium)('the offline voice in Chromium, by what is played', 
     const { heard } = await speakAll([
       { who: 'french', text: 'échec', lang: 'fr' },
       { who: 'long', text: 'a'.repeat(40_000) },
+      { who: 'stranger', text: 'Eva vier', voice: STRANGER },
       { who: 'last', text: 'Eva vier' },
     ]);
     expect(outline(heard)).toEqual([
       'french language-unavailable',
       'long text-too-long',
+      'stranger voice-unavailable',
       'last start',
       'last end',
     ]);
@@ -187,6 +191,19 @@ describe.skipIf(noChromium)('the offline voice in Chromium, by what is played', 
   test('a page that nobody has touched may not speak', async () => {
     const untouched = await pages.open('?untouched');
     expect(await untouched.page.evaluate(() => voicePage.untouched)).toBe('not-allowed');
+  });
+
+  test('cancel is heard before the engine has even started', async () => {
+    const cold = await pages.open();
+    await cold.page.click('#touch');
+    const outcome = await cold.page.evaluate(() => {
+      const first = voicePage.speak({ who: 'a', text: 'Springer Gustav eins' });
+      voicePage.synthesis.cancel();
+      return Promise.all([first, voicePage.speak({ who: 'b', text: 'Eva vier' })]);
+    });
+    expect(outcome).toEqual(['canceled', 'end']);
+    const { heard } = await cold.page.evaluate(() => voicePage.take());
+    expect(outline(heard)).toEqual(['a canceled', 'b start', 'b end']);
   });
 
   test('without its data the voice says so and does not hang', async () => {

@@ -21,6 +21,7 @@ export type Spoken = {
   rate?: number;
   pitch?: number;
   volume?: number;
+  voice?: SpeechSynthesisVoice;
 };
 
 const EVENTS = ['start', 'end', 'error', 'pause', 'resume', 'mark', 'boundary'] as const;
