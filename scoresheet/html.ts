@@ -67,7 +67,7 @@ function article(game: ScoreGame, index: number, settings: HtmlSettings): string
 <dl>
 ${facts.join('\n')}
 </dl>
-<div class="moves${clocks ? ' with-clocks' : ''}">
+<div class="${layout(settings.typeSize, clocks)}">
 ${table(pairs, labels, clocks)}
 </div>
 <div class="signatures">
@@ -77,21 +77,39 @@ ${signatures.join('\n')}
 `;
 }
 
+/** The widest rows, in ems, of which two stand side by side on A4; and the size above which a time stands below. */
+const ROW = { plain: 12, withClocks: 17 } as const;
+const PAGE_WIDTH = 510;
+const STACKED_FROM = 26;
+
+/** Two columns of moves where they fit. Only a page without columns repeats the head of a table. */
+function layout(typeSize: number, clocks: boolean): string {
+  const width = (clocks ? ROW.withClocks : ROW.plain) * typeSize;
+  const columns = 2 * width + 1.5 * typeSize <= PAGE_WIDTH ? 'moves two' : 'moves';
+  return clocks && typeSize >= STACKED_FROM ? `${columns} stacked` : columns;
+}
+
 function table(pairs: readonly MovePair[], labels: Labels, clocks: boolean): string {
-  const clock = clocks ? `<th scope="col">${escapeXml(labels.clock)}</th>` : '';
-  const half = (move: HalfMove | null) => {
-    const time = move?.clockMs == null ? '' : formatClock(move.clockMs - (move.clockMs % 1000));
-    return `<td>${move ? escapeXml(halfText(move)) : ''}</td>${clocks ? `<td class="clock">${time}</td>` : ''}`;
-  };
+  const column = (color: string) =>
+    `<th scope="col">${escapeXml(clocks ? `${color} (${labels.clock})` : color)}</th>`;
   const rows = pairs.map(
-    ({ number, white, black }) => `<tr><th scope="row">${number}.</th>${half(white)}${half(black)}</tr>`,
+    ({ number, white, black }) => `<tr><th scope="row">${number}.</th>${cell(white)}${cell(black)}</tr>`,
   );
   return `<table>
-<thead><tr><th scope="col">${escapeXml(labels.move)}</th><th scope="col">${escapeXml(labels.white)}</th>${clock}<th scope="col">${escapeXml(labels.black)}</th>${clock}</tr></thead>
+<thead><tr><th scope="col">${escapeXml(labels.move)}</th>${column(labels.white)}${column(labels.black)}</tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody>
 </table>`;
+}
+
+/** The move, and its clock time beside it, or below it where the type is too large. */
+function cell(move: HalfMove | null): string {
+  if (!move) return '<td></td>';
+  const { clockMs } = move;
+  const time =
+    clockMs === null ? '' : ` <span class="clock">${formatClock(clockMs - (clockMs % 1000))}</span>`;
+  return `<td><div><span>${escapeXml(halfText(move))}</span>${time}</div></td>`;
 }
 
 function style(typeSize: number): string {
@@ -104,12 +122,15 @@ dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(14em, 100
 dl div { display: flex; gap: 0.5rem; border-bottom: 1px solid #000; }
 dt { font-weight: bold; }
 dd { margin: 0; overflow-wrap: anywhere; }
-.moves { columns: 2 13rem; column-gap: 1.5rem; column-rule: 1px solid #000; }
-.moves.with-clocks { columns: 2 19rem; }
-table { border-collapse: collapse; width: 100%; }
-th, td { border: 1px solid #000; padding: 0.1em 0.35em; text-align: start; white-space: nowrap; }
-th[scope="row"] { text-align: end; }
-.clock { font-size: 0.85em; text-align: end; }
+.moves.two { columns: 2 12rem; column-gap: 1.5rem; column-rule: 1px solid #000; }
+table { border-collapse: collapse; width: calc(100% - 2px); margin: 1px; }
+th, td { border: 1px solid #000; padding: 0.1em 0.35em; text-align: start; }
+th[scope="row"] { text-align: end; width: 1%; }
+td { width: 45%; }
+td div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 0.6em; }
+.stacked td div { flex-direction: column; }
+td span { white-space: nowrap; }
+.clock { font-size: 0.85em; }
 tr { break-inside: avoid; }
 .signatures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(11em, 100%), 1fr)); gap: 0 1.5rem; margin-top: 1.5rem; break-inside: avoid; }
 .signatures p { margin: 0.3rem 0; }

@@ -12,21 +12,25 @@ import { type DiagramSettings, diagramDescription, diagramEdges, diagramSquares 
 
 const PAGE = { width: 210, height: 297 } as const;
 const SQUARE = 20;
-const LEFT = 32;
+/** Multiples of the texture's pitch, so that no dot of it is cut. */
+const LEFT = 30;
 const TOP = 40;
 const BOARD = 8 * SQUARE;
 
 /** Dots of Braille: 1.5 mm wide, 2.5 mm apart, cells 6.2 mm apart. */
 const DOT = { radius: 0.75, pitch: 2.5, cell: 6.2 } as const;
 
-/** Shapes that a finger tells apart, about 13 mm, each about its own centre. */
+/** Clear ground around a man: the square without the outermost row of its texture. */
+const CLEAR = 15;
+
+/** Shapes that a finger tells apart, about 12 mm, each about its own centre. */
 const SHAPES: Readonly<Record<Role, string>> = {
   pawn: '<circle r="3.9"/>',
-  knight: '<path d="M-5.5-6.5h11v5h-5.5v8h-5.5z"/>',
-  bishop: '<path d="M0-7 6.5 6h-13z"/>',
-  rook: '<path d="M-5.8-5.8h11.6v11.6h-11.6z"/>',
-  queen: '<path d="M0-8 2.8-2.8 8 0 2.8 2.8 0 8-2.8 2.8-8 0-2.8-2.8z"/>',
-  king: '<path d="M-2.3-7.5h4.6v5.2h5.2v4.6h-5.2v5.2h-4.6v-5.2h-5.2v-4.6h5.2z"/>',
+  knight: '<path d="M-5-6h10v4.5h-5v7.5h-5z"/>',
+  bishop: '<path d="M0-6.2 6 5.5h-12z"/>',
+  rook: '<path d="M-5.2-5.2h10.4v10.4h-10.4z"/>',
+  queen: '<path d="M0-6.6 2.4-2.4 6.6 0 2.4 2.4 0 6.6-2.4 2.4-6.6 0-2.4-2.4z"/>',
+  king: '<path d="M-2-6h4v4h4v4h-4v4h-4v-4h-4v-4h4z"/>',
 };
 
 export function tactileSvg(position: Position, { language, bottom, caption }: DiagramSettings): string {
@@ -59,20 +63,21 @@ ${key(language).join('\n')}
 `;
 }
 
-/** Below the board: each shape with the letter of its piece. */
+/** Below the board, in two rows: each shape with the letter of its piece. */
 function key(language: Language): string[] {
-  const y = TOP + BOARD + 34;
+  const inRow = 3;
   return ROLES.toReversed().flatMap((role, at) => {
-    const x = LEFT + 6 + (at * BOARD) / ROLES.length;
+    const x = LEFT + CLEAR / 2 + ((at % inRow) * BOARD) / inRow;
+    const y = TOP + BOARD + 30 + Math.floor(at / inRow) * SQUARE;
     const letter = role === 'pawn' ? PAWN_LETTERS[language] : PIECE_LETTERS[language][role];
-    return [man(role, 'white', x, y), braille(literary(letter, language), x + 8.5, y - DOT.pitch)];
+    return [man(role, 'white', x, y), braille(literary(letter, language), x + CLEAR, y - DOT.pitch)];
   });
 }
 
 /** A man with clear ground around it, so that the texture does not touch it. */
 function man(role: Role, color: Color, x: number, y: number): string {
   const fill = color === 'white' ? '#fff' : '#000';
-  return `<g transform="translate(${x} ${y})"><circle r="9.3" fill="#fff"/><g fill="${fill}" stroke="#000" stroke-width="1.3" stroke-linejoin="round">${SHAPES[role]}</g></g>`;
+  return `<g transform="translate(${x} ${y})"><rect x="${-CLEAR / 2}" y="${-CLEAR / 2}" width="${CLEAR}" height="${CLEAR}" fill="#fff"/><g fill="${fill}" stroke="#000" stroke-width="1.3" stroke-linejoin="round">${SHAPES[role]}</g></g>`;
 }
 
 /** The grid, which separates the squares for the finger. */
