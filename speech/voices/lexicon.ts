@@ -45,7 +45,7 @@ const CYRILLIC_KEYS: readonly Entry[] = [
 const ENTRIES: Readonly<Record<LexiconVoice, readonly Entry[]>> = {
   en: [
     ['Gustav', 'Goostav'],
-    ['en passant', 'on passahn'],
+    ['[eE]n passant', 'on passahn'],
     ["[jJ]'adoube", 'zhadoob'],
   ],
   de: [
@@ -53,7 +53,7 @@ const ENTRIES: Readonly<Record<LexiconVoice, readonly Entry[]>> = {
     ['David', 'Dawitt'],
     ['Rochade', 'Roch-ade'],
     ['[rR]emis', 'Remie'],
-    ['en passant', 'ang passang'],
+    ['[eE]n passant', 'ang passang'],
     ['hierher', 'hier-her'],
     ["[jJ]'adoube", 'schadubb'],
     ['Charlie', 'Tscharli'],
@@ -79,7 +79,7 @@ const ENTRIES: Readonly<Record<LexiconVoice, readonly Entry[]>> = {
   hr: [
     ['Cesar', 'Cezar'],
     ['Hector', 'Hektor'],
-    ['en passant', 'an pasan'],
+    ['[eE]n passant', 'an pasan'],
     ['Charlie', 'Čarli'],
     ['Echo', 'Eko'],
     ['Escape', 'Eskejp'],
@@ -91,7 +91,7 @@ const ENTRIES: Readonly<Record<LexiconVoice, readonly Entry[]>> = {
   sr: [
     ['Cesar', 'Cezar'],
     ['Hector', 'Hektor'],
-    ['en passant', 'an pasan'],
+    ['[eE]n passant', 'an pasan'],
     ['ен пассант', 'ан пасан'],
     ['Бела', 'Белла'],
     ['Charlie', 'Чарли'],
