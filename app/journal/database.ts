@@ -1,0 +1,55 @@
+/**
+ * The IndexedDB that holds the journal. A database that cannot be opened is left as it is and another one is used
+ * instead: nothing a player has played is ever deleted.
+ */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { GameEvent } from '#rules/game/event.ts';
+import type { GameHeader } from '#rules/game/header.ts';
+import type { GameId } from './eventLog.ts';
+
+export type GameRecord = Readonly<{
+  id: GameId;
+  /** As it was written; read again by parseHeader, since a journal may be damaged. */
+  header: GameHeader;
+  /** The moment from which the events' `at` counts, in milliseconds of the wall clock. */
+  begunAt: number;
+  ended: boolean;
+  /** Why the journal was kept aside; null for one that can be played on. */
+  aside: string | null;
+}>;
+
+export interface JournalSchema extends DBSchema {
+  games: { key: GameId; value: GameRecord };
+  events: { key: [GameId, number]; value: { game: GameId; index: number; event: GameEvent } };
+}
+
+export type JournalDatabase = IDBPDatabase<JournalSchema>;
+
+const VERSION = 1;
+const NAMES = ['hector', 'hector-2', 'hector-3'] as const;
+
+export type OpenedDatabase = Readonly<
+  { ok: true; database: JournalDatabase; keptAside: readonly string[] } | { ok: false; detail: string }
+>;
+
+export async function openDatabase(names: readonly string[] = NAMES): Promise<OpenedDatabase> {
+  const keptAside: string[] = [];
+  let detail = '';
+  for (const name of names) {
+    try {
+      const database = await openDB<JournalSchema>(name, VERSION, {
+        upgrade(fresh) {
+          fresh.createObjectStore('games', { keyPath: 'id' });
+          fresh.createObjectStore('events', { keyPath: ['game', 'index'] });
+        },
+      });
+      if (database.objectStoreNames.contains('games') && database.objectStoreNames.contains('events'))
+        return { ok: true, database, keptAside };
+      database.close();
+    } catch (error) {
+      detail = String(error);
+    }
+    keptAside.push(name);
+  }
+  return { ok: false, detail };
+}

@@ -1,0 +1,109 @@
+/** The journal in IndexedDB. `durability: 'strict'` makes an append wait for the disk, so what is announced is safe. */
+import type { GameEvent } from '#rules/game/event.ts';
+import type { GameHeader } from '#rules/game/header.ts';
+import type { GameRecord, JournalDatabase } from './database.ts';
+import type { Appended, EventListener, EventLog, GameId } from './eventLog.ts';
+
+const STRICT = { durability: 'strict' } as const;
+
+export type Created = Readonly<{ ok: true; game: GameRecord } | (Appended & { ok: false })>;
+
+export class Journal implements EventLog {
+  readonly #database: JournalDatabase;
+  readonly #listeners = new Map<GameId, Set<EventListener>>();
+
+  constructor(database: JournalDatabase) {
+    this.#database = database;
+  }
+
+  /** A new game, with the events it already has when it comes from a file or from a damaged journal. */
+  async create(header: GameHeader, begunAt: number, events: readonly GameEvent[] = []): Promise<Created> {
+    const game: GameRecord = {
+      id: crypto.randomUUID(),
+      header,
+      begunAt,
+      ended: events.some(({ event }) => event === 'ended'),
+      aside: null,
+    };
+    try {
+      const write = this.#database.transaction(['games', 'events'], 'readwrite', STRICT);
+      const added = [
+        write.objectStore('games').add(game),
+        ...events.map((event, index) => write.objectStore('events').add({ game: game.id, index, event })),
+      ];
+      await settled([...added, write.done]);
+      return { ok: true, game };
+    } catch (error) {
+      return faultOf(error);
+    }
+  }
+
+  async append(game: GameId, length: number, events: readonly GameEvent[]): Promise<Appended> {
+    try {
+      const ends = events.some(({ event }) => event === 'ended');
+      const write = this.#database.transaction(['games', 'events'], 'readwrite', STRICT);
+      const store = write.objectStore('events');
+      // `add` refuses an index that is taken: that is the stale append.
+      const added = events.map((event, offset) => store.add({ game, index: length + offset, event }));
+      await settled([...added, ...(ends ? [markEnded(write.objectStore('games'), game)] : []), write.done]);
+    } catch (error) {
+      return faultOf(error);
+    }
+    for (const listener of this.#listeners.get(game) ?? []) listener(events, length);
+    return { ok: true };
+  }
+
+  async replay(game: GameId, from = 0): Promise<readonly unknown[]> {
+    const records = await this.#database.getAll('events', rangeOf(game, from));
+    // A record that is no longer what was written is handed on as it is, for restore.ts to find.
+    return records.map((record, offset) => (record.index === from + offset ? record.event : undefined));
+  }
+
+  subscribe(game: GameId, listener: EventListener): () => void {
+    const listeners = this.#listeners.get(game) ?? new Set();
+    this.#listeners.set(game, listeners.add(listener));
+    return () => listeners.delete(listener);
+  }
+
+  /** The newest first. */
+  async games(): Promise<GameRecord[]> {
+    const games = await this.#database.getAll('games');
+    return games.sort((a, b) => b.begunAt - a.begunAt);
+  }
+
+  /** A journal that cannot be played on is marked with the reason; not a byte of it is changed. */
+  async keepAside(game: GameId, reason: string): Promise<void> {
+    const write = this.#database.transaction('games', 'readwrite', STRICT);
+    const record = await write.store.get(game);
+    if (record) await write.store.put({ ...record, aside: reason });
+    await write.done;
+  }
+}
+
+async function markEnded(
+  games: { get(id: GameId): Promise<GameRecord | undefined>; put(game: GameRecord): Promise<unknown> },
+  id: GameId,
+): Promise<void> {
+  const record = await games.get(id);
+  if (record) await games.put({ ...record, ended: true });
+}
+
+function rangeOf(game: GameId, from: number): IDBKeyRange {
+  return IDBKeyRange.bound([game, from], [game, Number.POSITIVE_INFINITY]);
+}
+
+/** Waits for every request, so that none is left to fail unheard; the first failure is thrown. */
+async function settled(promises: readonly Promise<unknown>[]): Promise<void> {
+  const results = await Promise.allSettled(promises);
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  // A full disk aborts every request; its own name is on the one that caused it.
+  const telling = failures.find((error) => (error as DOMException).name !== 'AbortError') ?? failures[0];
+  if (telling !== undefined) throw telling;
+}
+
+function faultOf(error: unknown): Appended & { ok: false } {
+  const { name } = error as DOMException;
+  const fault =
+    name === 'QuotaExceededError' ? 'disk-full' : name === 'ConstraintError' ? 'stale' : 'unavailable';
+  return { ok: false, fault, detail: String(error) };
+}

@@ -1,0 +1,41 @@
+/**
+ * D.2.10.2: the program announces a placed move for the player, which fulfils D.2.3.3. In competition a move that
+ * is not legal is announced like any other, because silence would be help (11.3.1); in training it is spoken of.
+ */
+import { namesMove, placedMove } from '#rules/game/act.ts';
+import { mayWarn } from '#rules/game/hearing.ts';
+import type { GameState } from '#rules/game/state.ts';
+import { describe } from '#rules/notation/describe.ts';
+import { makeUci } from '#rules/position/move.ts';
+import { type AnnounceOptions, announceMove } from '#speech/phrases/announce.ts';
+import type { Request } from './session.ts';
+
+export function announceForPlayer(state: GameState, words: AnnounceOptions): Request | null {
+  const { act, ply, parameters } = state;
+  const move = placedMove(act.placing);
+  if (!move || !act.needsWords || !isReady(state)) return null;
+  if (namesMove(act.words, move, ply.position, parameters)) return null;
+  const described = describe(ply.position, move);
+  if (!described) return null;
+  return { by: act.color, do: 'announce', text: announceMove(described, words), move: makeUci(move) };
+}
+
+/** Every part of the move is on the board, as far as the hand has shown it. */
+function isReady(state: GameState): boolean {
+  const { act } = state;
+  switch (act.state) {
+    case 'PLACED':
+    case 'PLACED_BREACH':
+      return act.bound;
+    case 'PLACED_ILLEGAL':
+      return !mayWarn(state) && act.hand.filled.length >= ownLifted(act);
+    case 'CASTLING_PENDING':
+      return !mayWarn(state) && act.placing.kind === 'castling' && act.placing.complete;
+    default:
+      return false;
+  }
+}
+
+function ownLifted({ hand, color }: GameState['act']): number {
+  return hand.lifted.filter((man) => man.piece.color === color).length;
+}

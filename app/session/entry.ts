@@ -1,0 +1,135 @@
+/**
+ * What is typed into the text field, and the letters pressed on the board. A command is answered; a move is placed;
+ * what cannot be read is said so and left to be mended.
+ */
+import { placedMove } from '#rules/game/act.ts';
+import { mayWarn } from '#rules/game/hearing.ts';
+import { describe } from '#rules/notation/describe.ts';
+import type { Move } from '#rules/position/move.ts';
+import type { Announcer } from '#speech/announcer/announcer.ts';
+import { match } from '#speech/match/match.ts';
+import { type Said, say, together } from '#speech/phrases/said.ts';
+import { sayMove } from '#speech/phrases/speak.ts';
+import { type Settings, wordsOf } from '../shared/settings.ts';
+import { sayCheck, sayLastMove, sayLastMoves, sayPieces, sayRead, sayTurn } from './inform.ts';
+import type { OpenGame } from './openGame.ts';
+import { type CommandName, parseTextCommand } from './textCommand.ts';
+
+/** What the screen has to do: nothing, keep the text to be mended, or open a dialog. */
+export type Entered = 'done' | 'not-understood' | 'confirm-draw' | 'confirm-resign' | 'help';
+
+export type EntryContext = Readonly<{ game: OpenGame; announcer: Announcer; settings: Settings }>;
+
+export function enter(text: string, context: EntryContext): Entered {
+  const typed = parseTextCommand(text);
+  switch (typed.kind) {
+    case 'nothing':
+      return 'done';
+    case 'command':
+      return carryOut(typed.name, context);
+    case 'read':
+      answer(context, sayRead(context.game.session.state, typed.what, wordsOf(context.settings)));
+      return 'done';
+    case 'move':
+      return enterMove(typed.text, context);
+  }
+}
+
+export function carryOut(name: CommandName, context: EntryContext): Entered {
+  const { game, announcer, settings } = context;
+  const { state } = game.session;
+  const words = wordsOf(settings);
+  switch (name) {
+    case 'ownTime':
+    case 'opponentTime':
+    case 'moves':
+    case 'toControl':
+      game.ask(name);
+      return 'done';
+    case 'lastMove':
+      return answer(context, sayLastMove(state, words));
+    case 'lastMoves':
+      return answer(context, sayLastMoves(state, words));
+    case 'turn':
+      return answer(context, sayTurn(state, words));
+    case 'check':
+      return answer(context, sayCheck(state, words));
+    case 'pieces':
+      return answer(context, sayPieces(state, words));
+    case 'repeat':
+      announcer.repeatLast();
+      return 'done';
+    case 'repeatFive':
+      announcer.repeatLastFive();
+      return 'done';
+    case 'spell':
+      announcer.spellLast();
+      return 'done';
+    case 'press':
+      game.press();
+      return 'done';
+    case 'offerDraw':
+      return 'confirm-draw';
+    case 'acceptDraw':
+    case 'declineDraw':
+      game.answerDraw(name);
+      return 'done';
+    case 'resign':
+      return 'confirm-resign';
+    case 'callArbiter':
+      game.callArbiter();
+      return 'done';
+    case 'adjust':
+      game.adjust();
+      return 'done';
+    case 'help':
+      return 'help';
+  }
+}
+
+/** One clear reading is taken; several are asked about, never guessed. */
+function enterMove(text: string, context: EntryContext): Entered {
+  const { game, settings } = context;
+  const { state } = game.session;
+  const { language } = settings;
+  const found = match(state.ply.position, text, { language, illegalToo: true });
+  switch (found.kind) {
+    case 'none':
+      return complain(context, say(language, 'error.unreadable', { text }));
+    case 'unclear':
+      return complain(context, say(language, 'error.unclear', { moves: listed(found.candidates, context) }));
+    case 'illegal':
+      // Training speaks up at once and leaves the board alone; in competition the move is placed like any other.
+      if (mayWarn(state))
+        return complain(context, say(language, 'illegal', { move: listed([found.move], context) }));
+      return play(found.move, text, context);
+    case 'move':
+      return play(found.move, text, context);
+  }
+}
+
+function play(move: Move, text: string, { game, settings }: EntryContext): Entered {
+  const { act } = game.session.state;
+  if (settings.announceMyself && placedMove(act.placing)) game.announce(text, move);
+  else game.place(move);
+  return 'done';
+}
+
+function listed(moves: readonly Move[], { game, settings }: EntryContext): Said {
+  const { position } = game.session.state.ply;
+  const said = moves.flatMap((move) => {
+    const described = describe(position, move);
+    return described ? [sayMove(described, wordsOf(settings))] : [];
+  });
+  return together(said, '; ');
+}
+
+function answer({ announcer }: EntryContext, said: Said): 'done' {
+  announcer.say({ kind: 'answer', said });
+  return 'done';
+}
+
+function complain({ announcer }: EntryContext, said: Said): 'not-understood' {
+  announcer.say({ kind: 'alert', said });
+  return 'not-understood';
+}

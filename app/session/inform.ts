@@ -1,0 +1,50 @@
+/** What the player is told on request about the game itself: the position and the moves, never an opinion. */
+import type { GameState, Ply } from '#rules/game/state.ts';
+import { describe } from '#rules/notation/describe.ts';
+import type { File, Rank, Square } from '#rules/position/square.ts';
+import { isSquare, RANKS } from '#rules/position/square.ts';
+import type { AnnounceOptions } from '#speech/phrases/announce.ts';
+import { checkAnswer, lastMove, lastMoves, sideToMove } from '#speech/phrases/answers.ts';
+import { readFile, readRank, readSide, readSquare } from '#speech/phrases/boardReading.ts';
+import { plainly, type Said, together } from '#speech/phrases/said.ts';
+import { sayMove } from '#speech/phrases/speak.ts';
+
+const LAST_FEW = 5;
+
+export function sayLastMove(state: GameState, words: AnnounceOptions): Said {
+  return lastMove(words.language, sayPly(state.ply, words));
+}
+
+export function sayLastMoves(state: GameState, words: AnnounceOptions): Said {
+  const moves: Said[] = [];
+  for (let ply: Ply | null = state.ply; ply && moves.length < LAST_FEW; ply = ply.previous) {
+    const said = sayPly(ply, words);
+    if (said) moves.unshift(said);
+  }
+  return lastMoves(words.language, moves);
+}
+
+export function sayTurn({ ply }: GameState, { language }: AnnounceOptions): Said {
+  return sideToMove(language, ply.position.turn);
+}
+
+export function sayCheck({ ply }: GameState, { language }: AnnounceOptions): Said {
+  return checkAnswer(language, ply.position.isCheck() ? ply.position.turn : null);
+}
+
+export function sayPieces({ ply }: GameState, words: AnnounceOptions): Said {
+  return together([readSide(ply.position, 'white', words), readSide(ply.position, 'black', words)]);
+}
+
+export function sayRead({ ply }: GameState, what: Square | Rank | File, words: AnnounceOptions): Said {
+  if (isSquare(what)) return readSquare(ply.position, what, words);
+  const rank = RANKS.find((known) => known === what);
+  return rank ? readRank(ply.position, rank, words) : readFile(ply.position, what as File, words);
+}
+
+/** Null for the beginning, where no move has been made. A muddle of pegs has no name but its own notation. */
+function sayPly(ply: Ply, words: AnnounceOptions): Said | null {
+  if (!ply.previous) return null;
+  const described = ply.move && describe(ply.previous.position, ply.move);
+  return described ? sayMove(described, words) : plainly(words.language, ply.san);
+}

@@ -1,0 +1,87 @@
+/** Which man stands in which hole while a move is on its way: what the screen shows of a board that feels only pegs. */
+import { placedMove } from '#rules/game/act.ts';
+import { isFilled } from '#rules/game/peg.ts';
+import type { GameState } from '#rules/game/state.ts';
+import { type Piece, SQUARES, type Square } from '#rules/position/square.ts';
+
+export type Men = ReadonlyMap<Square, Piece>;
+
+/** One board serves both players here. */
+const BOARD = 'white';
+
+/** The holes in which a peg stands. */
+export function filledHoles(state: GameState): Set<Square> {
+  const { ply, act, astray } = state;
+  return new Set(SQUARES.filter((square) => isFilled(ply.position, act.hand, astray[BOARD], square)));
+}
+
+/** The men by square. A peg that nobody has named is taken for the man that was lifted last. */
+export function menOnBoard(state: GameState): Men {
+  const { position } = state.ply;
+  const men = new Map<Square, Piece>();
+  const unplaced = [...outOfHoles(state)];
+  const strange: Square[] = [];
+  for (const square of filledHoles(state)) {
+    const named = namedMan(state, square);
+    if (named) men.set(square, named.piece);
+    if (named?.from) remove(unplaced, named.from);
+    if (!named) strange.push(square);
+  }
+  for (const square of strange) {
+    const last = unplaced.pop();
+    const piece = last && position.pieceAt(last);
+    if (piece) men.set(square, piece);
+  }
+  return men;
+}
+
+/** The men in the hand, in the order in which they were lifted. */
+export function menInHand(state: GameState): Piece[] {
+  const standing = new Map<string, number>();
+  const count = (piece: Piece, change: number) => {
+    const key = `${piece.color} ${piece.role}`;
+    const now = (standing.get(key) ?? 0) + change;
+    standing.set(key, now);
+    return now;
+  };
+  for (const piece of menOnBoard(state).values()) count(piece, 1);
+  const { position } = state.ply;
+  return position.occupied.flatMap((square) => {
+    const piece = position.pieceAt(square);
+    return piece && count(piece, -1) < 0 ? [piece] : [];
+  });
+}
+
+/** Squares whose man has left its hole. */
+function outOfHoles({ act, astray }: GameState): Square[] {
+  return [...astray[BOARD].missing, ...act.hand.lifted.map((man) => man.origin)];
+}
+
+type NamedMan = Readonly<{ piece: Piece; from: Square | null }>;
+
+function namedMan(state: GameState, square: Square): NamedMan | null {
+  const { act, ply, astray } = state;
+  const { position } = ply;
+  const hole = act.hand.filled.find((filled) => filled.square === square);
+  const own = position.pieceAt(square);
+  if (!hole) return own && !astray[BOARD].extra.includes(square) ? { piece: own, from: null } : null;
+  if (hole.promoted) return { piece: { color: act.color, role: hole.promoted }, from: null };
+  const { placing } = act;
+  if (placing.kind === 'castling') {
+    const squares = position.castlingSquares(placing.side);
+    if (square === squares.king)
+      return { piece: { color: act.color, role: 'king' }, from: placing.move.from };
+    if (square === squares.rook && squares.rookFrom)
+      return { piece: { color: act.color, role: 'rook' }, from: squares.rookFrom };
+  }
+  const move = placedMove(placing);
+  const mover = move?.to === square ? position.pieceAt(move.from) : undefined;
+  if (move && mover) return { piece: mover, from: move.from };
+  const returned = act.hand.lifted.find((man) => man.origin === square);
+  return returned ? { piece: returned.piece, from: square } : null;
+}
+
+function remove(squares: Square[], square: Square): void {
+  const index = squares.indexOf(square);
+  if (index >= 0) squares.splice(index, 1);
+}

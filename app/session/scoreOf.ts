@@ -1,0 +1,73 @@
+/** 8.1: the score that the game's log gives, with the clock after each move and the draws offered. */
+import { reading } from '#rules/game/clock.ts';
+import type { GameState, Ply } from '#rules/game/state.ts';
+import {
+  EDITION_TAG,
+  makeGame,
+  NO_REMARKS,
+  RESULT_ARTICLE_TAG,
+  type Result,
+  type ScoreGame,
+  type ScoreMove,
+  type Tag,
+} from '#rules/notation/game.ts';
+
+/** The moves that stand, oldest first. A move that was not legal ends what a score can show. */
+export function standingPlies(state: GameState): Ply[] {
+  const plies: Ply[] = [];
+  for (let ply = state.ply; ply.previous; ply = ply.previous) plies.unshift(ply);
+  const illegal = plies.findIndex((ply) => ply.illegal || !ply.move);
+  return illegal < 0 ? plies : plies.slice(0, illegal);
+}
+
+export function resultOf({ ending }: GameState): Result {
+  if (!ending) return '*';
+  const { white, black } = ending.result;
+  if (white === black) return white > 0 ? '1/2-1/2' : '*';
+  return white > black ? '1-0' : '0-1';
+}
+
+export function scoreOf(state: GameState, begunAt: Date): ScoreGame {
+  const { header } = state;
+  const plies = standingPlies(state);
+  const moves = plies.flatMap((ply, index): ScoreMove[] => {
+    if (!ply.move) return [];
+    const next = plies[index + 1];
+    return [{ ...NO_REMARKS, move: ply.move, clockMs: clockAfter(ply, next, state), drawOffer: ply.offer }];
+  });
+  const tags: Tag[] = [
+    ['Date', pgnDate(begunAt)],
+    ['White', header.white.name || '?'],
+    ['Black', header.black.name || '?'],
+    ...timeControlTag(state),
+    [EDITION_TAG, header.edition],
+    ...(state.ending?.article ? [[RESULT_ARTICLE_TAG, state.ending.article] as const] : []),
+  ];
+  return makeGame({
+    tags,
+    variant: header.variant,
+    startFen: header.startFen,
+    moves,
+    result: resultOf(state),
+  });
+}
+
+/** What the player's own clock showed when the move was completed. */
+function clockAfter(ply: Ply, next: Ply | undefined, { clock, at }: GameState): number | null {
+  if (!clock || !ply.side) return null;
+  if (next?.clocksBefore) return next.clocksBefore[ply.side];
+  return reading(clock, ply.side, at);
+}
+
+function timeControlTag({ header: { timeControl } }: GameState): Tag[] {
+  if (!timeControl) return [['TimeControl', '-']];
+  const { periods, incrementMs } = timeControl;
+  const increment = incrementMs > 0 ? `+${incrementMs / 1000}` : '';
+  const fields = periods.map(({ moves, ms }) => `${moves ? `${moves}/` : ''}${ms / 1000}${increment}`);
+  return [['TimeControl', fields.join(':')]];
+}
+
+function pgnDate(date: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}.${two(date.getMonth() + 1)}.${two(date.getDate())}`;
+}

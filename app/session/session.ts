@@ -1,0 +1,154 @@
+/**
+ * One game being played: the only way from an act to its announcement. A command is decided by the rules, its
+ * events are written to the log, and only then is anybody told. Time enters here and nowhere else. No React.
+ */
+import type { Actor, CommandBody } from '#rules/game/command.ts';
+import { decide } from '#rules/game/decide.ts';
+import { elapse, nextMoment } from '#rules/game/elapse.ts';
+import type { GameEvent } from '#rules/game/event.ts';
+import type { RefusalCode } from '#rules/game/refusal.ts';
+import type { GameState } from '#rules/game/state.ts';
+import type { EventLog, GameId, LogFault } from '../journal/eventLog.ts';
+
+/** A command without its time, which the session knows. */
+export type Request = Readonly<{ by: Actor }> & CommandBody;
+
+/** Who acts may depend on what the acts before it bring: then the request is made when its turn comes. */
+export type Requested = Request | ((state: GameState) => Request);
+
+export type Outcome = Readonly<
+  | { kind: 'done' }
+  | { kind: 'refused'; code: RefusalCode; article: string | null }
+  | { kind: 'not-written'; fault: LogFault }
+>;
+
+/** What has happened: the events that are now in the log, and the game before and after them. */
+export type Change = Readonly<{ before: GameState; state: GameState; events: readonly GameEvent[] }>;
+
+export type SessionOptions = Readonly<{
+  log: EventLog;
+  game: GameId;
+  /** The game as the log has it, after so many events. */
+  state: GameState;
+  length: number;
+  /** Milliseconds since the game's beginning, by the wall clock. */
+  now: () => number;
+  /** What the program does for the players of its own accord: the assistant's duties (D.2.10). */
+  assist: (state: GameState) => Request | null;
+}>;
+
+type Waiting = Readonly<{ request: Requested | null; at: number; settle: (outcome: Outcome) => void }>;
+
+/** The longest delay a browser's timer can count; a longer one is waited for in parts. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+export class Session {
+  readonly game: GameId;
+  readonly #log: EventLog;
+  readonly #now: () => number;
+  readonly #assist: SessionOptions['assist'];
+  readonly #listeners = new Set<(change: Change) => void>();
+  #state: GameState;
+  #length: number;
+  #waiting: Waiting[] = [];
+  #working = false;
+  #latest = 0;
+  #flagTimer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor({ log, game, state, length, now, assist }: SessionOptions) {
+    this.game = game;
+    this.#log = log;
+    this.#state = state;
+    this.#length = length;
+    this.#now = now;
+    this.#assist = assist;
+    this.#waitForFlag();
+  }
+
+  /** The game as it is on the disk. */
+  get state(): GameState {
+    return this.#state;
+  }
+
+  /** This moment of the game. Never goes back, even if the computer's clock is set back. */
+  get at(): number {
+    this.#latest = Math.max(this.#latest, this.#state.at, Math.floor(this.#now()));
+    return this.#latest;
+  }
+
+  /** Acts that arrive together are decided one after another and written together. */
+  submit(request: Requested): Promise<Outcome> {
+    return this.#enqueue(request);
+  }
+
+  subscribe(listener: (change: Change) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Another session takes the game over, or the page shows something else. */
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#flagTimer);
+    this.#listeners.clear();
+  }
+
+  #enqueue(request: Requested | null): Promise<Outcome> {
+    return new Promise((settle) => {
+      this.#waiting.push({ request, at: this.at, settle });
+      if (!this.#working) void this.#work();
+    });
+  }
+
+  async #work(): Promise<void> {
+    this.#working = true;
+    while (this.#waiting.length > 0) await this.#carryOut(this.#waiting.splice(0));
+    this.#working = false;
+    this.#waitForFlag();
+  }
+
+  async #carryOut(batch: readonly Waiting[]): Promise<void> {
+    const before = this.#state;
+    const events: GameEvent[] = [];
+    let state = before;
+    const fold = (more: readonly GameEvent[], after: GameState) => {
+      events.push(...more);
+      state = after;
+    };
+    const outcomes = batch.map(({ request, at }): Outcome => {
+      const passed = elapse(state, at);
+      fold(passed.events, passed.state);
+      if (!request) return { kind: 'done' };
+      const command = typeof request === 'function' ? request(state) : request;
+      const decision = decide(state, { ...command, at });
+      if (!decision.ok) return { kind: 'refused', code: decision.code, article: decision.article };
+      fold(decision.events, decision.state);
+      const duty = this.#assist(state);
+      const assisted = duty && decide(state, { ...duty, at });
+      if (assisted?.ok) fold(assisted.events, assisted.state);
+      return { kind: 'done' };
+    });
+    const written = events.length > 0 ? await this.#log.append(this.game, this.#length, events) : null;
+    if (written && !written.ok) {
+      for (const { settle } of batch) settle({ kind: 'not-written', fault: written.fault });
+      return;
+    }
+    this.#state = state;
+    this.#length += events.length;
+    if (events.length > 0) for (const listener of this.#listeners) listener({ before, state, events });
+    for (const [index, { settle }] of batch.entries()) settle(outcomes[index] ?? { kind: 'done' });
+  }
+
+  /** 6.8: in training the program observes a fallen flag at its moment. */
+  #waitForFlag(): void {
+    clearTimeout(this.#flagTimer);
+    const due = nextMoment(this.#state);
+    if (due === null || this.#closed) return;
+    const wait = Math.min(Math.max(0, due - this.at), LONGEST_TIMER_MS);
+    this.#flagTimer = setTimeout(() => {
+      if (this.at >= due) void this.#enqueue(null);
+      else this.#waitForFlag();
+    }, wait);
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * Owns every spoken word and every live region, so that nothing is said twice and nothing is lost. Everything it
+ * says goes down exactly one way: to the screen reader by a live region, or to the own voice.
+ */
+import { type Said, together } from '../phrases/said.ts';
+import type { LiveRegion } from './liveRegion.ts';
+import type { Message, MessageKind } from './message.ts';
+import { type Speaker, SpokenQueue } from './spokenQueue.ts';
+
+/** `split`: moves by the own German voice, everything else by the screen reader. */
+export const SPEECH_MODES = ['screen-reader', 'own-voice', 'split'] as const;
+export type SpeechMode = (typeof SPEECH_MODES)[number];
+
+export type Entry = Readonly<{
+  kind: MessageKind;
+  text: string;
+  by: 'screen-reader' | 'own-voice';
+  said: Said;
+}>;
+
+export type AnnouncerOptions = Readonly<{
+  /** Moves interrupt what a screen reader is saying; everything else waits its turn. */
+  moves: LiveRegion;
+  others: LiveRegion;
+  voice: Speaker;
+  mode: SpeechMode;
+}>;
+
+/** A whole tournament day; older entries are forgotten. */
+const LONGEST_LOG = 2000;
+const LAST_FEW = 5;
+
+export class Announcer {
+  mode: SpeechMode;
+  readonly #moves: LiveRegion;
+  readonly #others: LiveRegion;
+  readonly #queue: SpokenQueue;
+  readonly #log: Entry[] = [];
+  readonly #listeners = new Set<() => void>();
+
+  constructor({ moves, others, voice, mode }: AnnouncerOptions) {
+    this.#moves = moves;
+    this.#others = others;
+    this.mode = mode;
+    // A page that was never touched may not speak: then the words are shown, not lost.
+    this.#queue = new SpokenQueue(voice, (message) => this.#regionOf(message.kind).show(message.said));
+  }
+
+  /** Everything said so far, oldest first. */
+  get log(): readonly Entry[] {
+    return this.#log;
+  }
+
+  say(message: Message): void {
+    const ownVoice = this.mode === 'own-voice' || (this.mode === 'split' && message.kind === 'move');
+    const { kind, said } = message;
+    this.#log.push({ kind, text: said.text, said, by: ownVoice ? 'own-voice' : 'screen-reader' });
+    if (this.#log.length > LONGEST_LOG) this.#log.shift();
+    if (ownVoice) this.#queue.say(message);
+    else this.#regionOf(kind).show(said);
+    for (const listener of this.#listeners) listener();
+  }
+
+  repeatLast(): void {
+    this.#repeat(this.#repeatable().slice(-1));
+  }
+
+  repeatLastFive(): void {
+    this.#repeat(this.#repeatable().slice(-LAST_FEW));
+  }
+
+  /** The last message letter by letter. */
+  spellLast(): void {
+    const last = this.#repeatable().at(-1);
+    if (!last) return;
+    const spelled = last.spoken.map(({ lang, text }) => ({ lang, text: spell(text) }));
+    this.say({ kind: 'echo', said: { text: spell(last.text), spoken: spelled } });
+  }
+
+  /** Stops the own voice at once; a screen reader is stopped by its own key. */
+  silence(): void {
+    this.#queue.silence();
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #repeatable(): Said[] {
+    return this.#log.filter(({ kind }) => kind !== 'echo').map(({ said }) => said);
+  }
+
+  #repeat(messages: readonly Said[]): void {
+    if (messages.length > 0) this.say({ kind: 'echo', said: together(messages, '; ') });
+  }
+
+  #regionOf(kind: MessageKind): LiveRegion {
+    return kind === 'move' ? this.#moves : this.#others;
+  }
+}
+
+/** "Eva 4" as "E, v, a; 4". */
+function spell(text: string): string {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => [...word].join(', ')).join('; ');
+}
