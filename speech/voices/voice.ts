@@ -34,7 +34,7 @@ export type VoiceOptions = Readonly<{
   settings: VoiceSettings;
 }>;
 
-/** The longest move, with both numerals that *zwo* tells apart. */
+/** A move with both numerals that *zwo* tells apart, and a name that needs the lexicon. */
 const SAMPLE: readonly Segment[] = [{ lang: 'de', text: 'Springer Felix drei, David zwei' }];
 
 export function createVoice({ system, offline, settings: initial }: VoiceOptions): Voice {
@@ -43,20 +43,15 @@ export function createVoice({ system, offline, settings: initial }: VoiceOptions
   /** Voices that have failed on this page: not tried again. */
   const broken = new Set<string>();
 
-  function chosen(segment: Segment, { voices }: ChannelSettings): [Engine, SpeechSynthesisVoice] | null {
-    const wish = voices[segment.lang] ?? voices[primaryLanguage(segment.lang)];
-    const wished = (engine: Engine) =>
-      engine.synthesis
-        .getVoices()
-        .find(
-          (voice) => voice.voiceURI === wish && speaks(voice, segment.lang) && !broken.has(voice.voiceURI),
-        );
-    const usable = (engine: Engine) =>
-      engine.synthesis.getVoices().filter((voice) => !broken.has(voice.voiceURI));
-    const engines = system ? [system, offline] : [offline];
-    for (const pick of [wished, (engine: Engine) => bestVoice(usable(engine), segment.lang)]) {
-      for (const engine of engines) {
-        const voice = pick(engine);
+  function chosen({ lang }: Segment, { voices }: ChannelSettings): [Engine, SpeechSynthesisVoice] | null {
+    const wish = voices[lang] ?? voices[primaryLanguage(lang)];
+    const picks = [
+      (able: SpeechSynthesisVoice[]) => able.find((voice) => voice.voiceURI === wish && speaks(voice, lang)),
+      (able: SpeechSynthesisVoice[]) => bestVoice(able, lang),
+    ];
+    for (const pick of picks) {
+      for (const engine of system ? [system, offline] : [offline]) {
+        const voice = pick(engine.synthesis.getVoices().filter(({ voiceURI }) => !broken.has(voiceURI)));
         if (voice) return [engine, voice];
       }
     }
