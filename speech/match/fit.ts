@@ -40,6 +40,8 @@ const COST = {
   /** No piece named and the from-square not in full: it sounds like a pawn's move. */
   pieceMissing: 3,
   pawnsFileMissing: 2,
+  /** Nobody says "b b3" of a pawn. */
+  pawnsFileTwice: 2,
   takesMissing: 0.5,
   takesNothing: 1.5,
   notEnPassant: 2,
@@ -214,6 +216,7 @@ class Search {
     let cost = 0;
     if (role !== 'pawn' && !(said & PIECE) && !fromInFull) cost += COST.pieceMissing;
     if (role === 'pawn' && victim && !(said & FROM_FILE)) cost += COST.pawnsFileMissing;
+    if (role === 'pawn' && !victim && said & FROM_FILE && !fromInFull) cost += COST.pawnsFileTwice;
     if (victim && !(said & TAKES) && !fromInFull) cost += COST.takesMissing;
     if ((said & TO) === 0) cost += COST.squareMissing;
     else if (!(said & TO_FILE)) cost += COST.fileMissing;

@@ -1,22 +1,10 @@
 /** D.2.10.4 and the player's other questions: what is told on request, and never unasked. */
 import type { Language } from '#rules/notation/language.ts';
 import type { Color } from '#rules/position/square.ts';
+import { count } from './counted.ts';
 import { durationWords } from './durations.ts';
-import { type Gender, numberWords } from './numbers.ts';
 import { capitalised, type PhraseKey } from './phrasebook.ts';
 import { plainly, type Said, say, together } from './said.ts';
-
-/** The gender of the word for a move. */
-const MOVE_GENDERS: Readonly<Record<Language, Gender>> = {
-  en: 'n',
-  de: 'm',
-  pl: 'n',
-  sk: 'm',
-  hr: 'm',
-  sr: 'm',
-  'sr-Latn': 'm',
-  mk: 'm',
-};
 
 export const ownTime = timed('clock.own');
 export const opponentTime = timed('clock.opponent');
@@ -35,12 +23,13 @@ export function timeAlone(language: Language, ms: number): Said {
 
 /** Moves completed (6.2.1), the number of D.2.10.4. */
 export function movesCompleted(language: Language, n: number): Said {
-  return counted(language, 'moves.completed', n);
+  return say(language, 'moves.completed', count(language, 'moves.completed', n));
 }
 
 /** Null in the last period, which has no further control. */
 export function movesToControl(language: Language, n: number | null): Said {
-  return n === null ? say(language, 'moves.noControl') : counted(language, 'moves.toControl', n);
+  if (n === null) return say(language, 'moves.noControl');
+  return say(language, 'moves.toControl', count(language, 'moves.toControl', n));
 }
 
 export function lastMove(language: Language, move: Said | null): Said {
@@ -64,8 +53,4 @@ export function checkAnswer(language: Language, side: Color | null): Said {
 
 function timed(key: PhraseKey): (language: Language, ms: number) => Said {
   return (language, ms) => say(language, key, { time: durationWords(language, ms) });
-}
-
-function counted(language: Language, key: PhraseKey, n: number): Said {
-  return say(language, key, { n, w: numberWords(language, n, MOVE_GENDERS[language]) });
 }

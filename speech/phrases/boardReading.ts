@@ -12,23 +12,11 @@ import {
   type Square,
 } from '#rules/position/square.ts';
 import { wordLanguage } from './announce.ts';
-import { type Gender, numberWords } from './numbers.ts';
+import { count } from './counted.ts';
 import { phrasePart } from './phrasebook.ts';
 import { plainly, type Said, say, together } from './said.ts';
 import { type NamingOptions, sayFile, saySquare } from './speak.ts';
 import { manGenitive, manWord, pieceWord, WORD_ROLES, WORDS } from './words.ts';
-
-/** The genders of the six men, in the order of `WORD_ROLES`: a letter each. */
-const MEN_GENDERS: Readonly<Record<Language, readonly Gender[]>> = {
-  en: ['n', 'n', 'n', 'n', 'n', 'n'],
-  de: ['m', 'f', 'm', 'm', 'm', 'm'],
-  pl: ['m', 'm', 'f', 'm', 'm', 'm'],
-  sk: ['person', 'f', 'f', 'person', 'person', 'person'],
-  hr: ['m', 'f', 'm', 'm', 'm', 'm'],
-  sr: ['m', 'f', 'm', 'm', 'm', 'm'],
-  'sr-Latn': ['m', 'f', 'm', 'm', 'm', 'm'],
-  mk: ['m', 'f', 'm', 'm', 'm', 'm'],
-};
 
 export function readSquare(position: Position, square: Square, options: NamingOptions): Said {
   const { language } = options;
@@ -116,11 +104,10 @@ export function correction({ square, found, expected }: Difference, options: Nam
 }
 
 function material(position: Position, color: Color, language: Language): string {
-  const counts = WORD_ROLES.flatMap((role, index) => {
+  const counts = WORD_ROLES.flatMap((role) => {
     const n = position.squaresOf(color, role).length;
-    if (n === 0) return [];
-    const w = numberWords(language, n, MEN_GENDERS[language][index]);
-    return [phrasePart(language, `count.${role}`, { n, w })];
+    const key = `count.${role}` as const;
+    return n === 0 ? [] : [phrasePart(language, key, count(language, key, n))];
   });
   return counts.join(', ');
 }

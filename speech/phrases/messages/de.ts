@@ -45,14 +45,19 @@ export const messages: PhraseMessages = {
   'end.flagDraw':
     '{side, select, white {Zeitüberschreitung von Weiß, aber Schwarz kann nicht mattsetzen. Remis.} other {Zeitüberschreitung von Schwarz, aber Weiß kann nicht mattsetzen. Remis.}}',
   'end.illegal':
-    '{side, select, white {Zweiter regelwidriger Zug von Weiß. Schwarz gewinnt.} other {Zweiter regelwidriger Zug von Schwarz. Weiß gewinnt.}}',
+    '{side, select, white {Regelwidriger Zug von Weiß. Schwarz gewinnt.} other {Regelwidriger Zug von Schwarz. Weiß gewinnt.}}',
   'end.illegalDraw':
-    '{side, select, white {Zweiter regelwidriger Zug von Weiß, aber Schwarz kann nicht mattsetzen. Remis.} other {Zweiter regelwidriger Zug von Schwarz, aber Weiß kann nicht mattsetzen. Remis.}}',
+    '{side, select, white {Regelwidriger Zug von Weiß, aber Schwarz kann nicht mattsetzen. Remis.} other {Regelwidriger Zug von Schwarz, aber Weiß kann nicht mattsetzen. Remis.}}',
   'end.absent':
     '{side, select, white {Weiß ist nicht erschienen. Schwarz gewinnt.} other {Schwarz ist nicht erschienen. Weiß gewinnt.}}',
   'end.quickplay': 'Der Schiedsrichter hat die Partie für remis erklärt.',
   'end.decision':
     'Entscheidung des Schiedsrichters: {result, select, white {Weiß gewinnt} black {Schwarz gewinnt} draw {remis} other {kein Ergebnis}}.',
+  'end.resignDraw':
+    '{side, select, white {Weiß gibt auf, aber Schwarz kann nicht mattsetzen. Remis.} other {Schwarz gibt auf, aber Weiß kann nicht mattsetzen. Remis.}}',
+  'end.bothFlags': 'Beide haben die Zeit überschritten. Remis.',
+  'end.sealed':
+    '{side, select, white {Der Abgabezug von Weiß gilt nicht. Schwarz gewinnt.} other {Der Abgabezug von Schwarz gilt nicht. Weiß gewinnt.}}',
   article: 'Artikel {article}.',
   illegal: 'Regelwidriger Zug: {move}.',
   touched: 'Berührt: {piece}, {square}.',

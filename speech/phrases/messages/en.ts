@@ -1,4 +1,6 @@
-/** What is said and shown in English. This catalogue is the source of the keys: every other language has each of them. */
+/**
+ * What is said and shown in English. This catalogue is the source of the keys: every other language has each of them.
+ */
 export const messages = {
   'dur.hours': '{n, plural, one {{w} hour} other {{w} hours}}',
   'dur.minutes': '{n, plural, one {{w} minute} other {{w} minutes}}',
@@ -42,14 +44,19 @@ export const messages = {
   'end.flagDraw':
     "{side, select, white {White's flag has fallen, but Black cannot mate. Draw.} other {Black's flag has fallen, but White cannot mate. Draw.}}",
   'end.illegal':
-    '{side, select, white {Second illegal move by White. Black wins.} other {Second illegal move by Black. White wins.}}',
+    '{side, select, white {Illegal move by White. Black wins.} other {Illegal move by Black. White wins.}}',
   'end.illegalDraw':
-    '{side, select, white {Second illegal move by White, but Black cannot mate. Draw.} other {Second illegal move by Black, but White cannot mate. Draw.}}',
+    '{side, select, white {Illegal move by White, but Black cannot mate. Draw.} other {Illegal move by Black, but White cannot mate. Draw.}}',
   'end.absent':
     '{side, select, white {White has not arrived. Black wins.} other {Black has not arrived. White wins.}}',
   'end.quickplay': 'The arbiter has declared the game drawn.',
   'end.decision':
     "Arbiter's decision: {result, select, white {White wins} black {Black wins} draw {draw} other {no result}}.",
+  'end.resignDraw':
+    '{side, select, white {White resigns, but Black cannot mate. Draw.} other {Black resigns, but White cannot mate. Draw.}}',
+  'end.bothFlags': 'Both flags have fallen. Draw.',
+  'end.sealed':
+    '{side, select, white {The sealed move of White does not count. Black wins.} other {The sealed move of Black does not count. White wins.}}',
   article: 'Article {article}.',
   illegal: 'Illegal move: {move}.',
   touched: 'Touched: {piece}, {square}.',

@@ -45,14 +45,19 @@ export const messages: PhraseMessages = {
   'end.flagDraw':
     '{side, select, white {Bijelom je pala zastavica, ali crni ne može matirati. Remi.} other {Crnom je pala zastavica, ali bijeli ne može matirati. Remi.}}',
   'end.illegal':
-    '{side, select, white {Drugi nepravilan potez bijelog. Pobijedio je crni.} other {Drugi nepravilan potez crnog. Pobijedio je bijeli.}}',
+    '{side, select, white {Nepravilan potez bijelog. Pobijedio je crni.} other {Nepravilan potez crnog. Pobijedio je bijeli.}}',
   'end.illegalDraw':
-    '{side, select, white {Drugi nepravilan potez bijelog, ali crni ne može matirati. Remi.} other {Drugi nepravilan potez crnog, ali bijeli ne može matirati. Remi.}}',
+    '{side, select, white {Nepravilan potez bijelog, ali crni ne može matirati. Remi.} other {Nepravilan potez crnog, ali bijeli ne može matirati. Remi.}}',
   'end.absent':
     '{side, select, white {Bijeli nije došao. Pobijedio je crni.} other {Crni nije došao. Pobijedio je bijeli.}}',
   'end.quickplay': 'Sudac je partiju proglasio remijem.',
   'end.decision':
     'Odluka suca: {result, select, white {pobijedio je bijeli} black {pobijedio je crni} draw {remi} other {bez rezultata}}.',
+  'end.resignDraw':
+    '{side, select, white {Bijeli je predao, ali crni ne može matirati. Remi.} other {Crni je predao, ali bijeli ne može matirati. Remi.}}',
+  'end.bothFlags': 'Obojici je pala zastavica. Remi.',
+  'end.sealed':
+    '{side, select, white {Kuvertirani potez bijelog ne vrijedi. Pobijedio je crni.} other {Kuvertirani potez crnog ne vrijedi. Pobijedio je bijeli.}}',
   article: 'Članak {article}.',
   illegal: 'Nepravilan potez: {move}.',
   touched: 'Taknuta figura: {piece}, {square}.',

@@ -45,14 +45,19 @@ export const messages: PhraseMessages = {
   'end.flagDraw':
     '{side, select, white {Białe przekroczyły czas, ale czarne nie mogą dać mata. Remis.} other {Czarne przekroczyły czas, ale białe nie mogą dać mata. Remis.}}',
   'end.illegal':
-    '{side, select, white {Drugie nieprawidłowe posunięcie białych. Wygrały czarne.} other {Drugie nieprawidłowe posunięcie czarnych. Wygrały białe.}}',
+    '{side, select, white {Nieprawidłowe posunięcie białych. Wygrały czarne.} other {Nieprawidłowe posunięcie czarnych. Wygrały białe.}}',
   'end.illegalDraw':
-    '{side, select, white {Drugie nieprawidłowe posunięcie białych, ale czarne nie mogą dać mata. Remis.} other {Drugie nieprawidłowe posunięcie czarnych, ale białe nie mogą dać mata. Remis.}}',
+    '{side, select, white {Nieprawidłowe posunięcie białych, ale czarne nie mogą dać mata. Remis.} other {Nieprawidłowe posunięcie czarnych, ale białe nie mogą dać mata. Remis.}}',
   'end.absent':
     '{side, select, white {Białe nie stawiły się na partię. Wygrały czarne.} other {Czarne nie stawiły się na partię. Wygrały białe.}}',
   'end.quickplay': 'Sędzia uznał partię za remisową.',
   'end.decision':
     'Decyzja sędziego: {result, select, white {wygrały białe} black {wygrały czarne} draw {remis} other {bez wyniku}}.',
+  'end.resignDraw':
+    '{side, select, white {Białe poddały partię, ale czarne nie mogą dać mata. Remis.} other {Czarne poddały partię, ale białe nie mogą dać mata. Remis.}}',
+  'end.bothFlags': 'Obie strony przekroczyły czas. Remis.',
+  'end.sealed':
+    '{side, select, white {Zabezpieczone posunięcie białych jest nieważne. Wygrały czarne.} other {Zabezpieczone posunięcie czarnych jest nieważne. Wygrały białe.}}',
   article: 'Artykuł {article}.',
   illegal: 'Nieprawidłowe posunięcie: {move}.',
   touched: 'Dotknięta bierka: {piece}, {square}.',

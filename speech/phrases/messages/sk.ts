@@ -45,14 +45,19 @@ export const messages: PhraseMessages = {
   'end.flagDraw':
     '{side, select, white {Bielemu padla zástavka, ale čierny nemôže dať mat. Remíza.} other {Čiernemu padla zástavka, ale biely nemôže dať mat. Remíza.}}',
   'end.illegal':
-    '{side, select, white {Druhý nemožný ťah bieleho. Vyhral čierny.} other {Druhý nemožný ťah čierneho. Vyhral biely.}}',
+    '{side, select, white {Nemožný ťah bieleho. Vyhral čierny.} other {Nemožný ťah čierneho. Vyhral biely.}}',
   'end.illegalDraw':
-    '{side, select, white {Druhý nemožný ťah bieleho, ale čierny nemôže dať mat. Remíza.} other {Druhý nemožný ťah čierneho, ale biely nemôže dať mat. Remíza.}}',
+    '{side, select, white {Nemožný ťah bieleho, ale čierny nemôže dať mat. Remíza.} other {Nemožný ťah čierneho, ale biely nemôže dať mat. Remíza.}}',
   'end.absent':
     '{side, select, white {Biely neprišiel. Vyhral čierny.} other {Čierny neprišiel. Vyhral biely.}}',
   'end.quickplay': 'Rozhodca vyhlásil partiu za nerozhodnú.',
   'end.decision':
     'Rozhodnutie rozhodcu: {result, select, white {vyhral biely} black {vyhral čierny} draw {remíza} other {bez výsledku}}.',
+  'end.resignDraw':
+    '{side, select, white {Biely sa vzdal, ale čierny nemôže dať mat. Remíza.} other {Čierny sa vzdal, ale biely nemôže dať mat. Remíza.}}',
+  'end.bothFlags': 'Obom hráčom padla zástavka. Remíza.',
+  'end.sealed':
+    '{side, select, white {Zapečatený ťah bieleho neplatí. Vyhral čierny.} other {Zapečatený ťah čierneho neplatí. Vyhral biely.}}',
   article: 'Článok {article}.',
   illegal: 'Nemožný ťah: {move}.',
   touched: 'Dotknutá figúrka: {piece}, {square}.',

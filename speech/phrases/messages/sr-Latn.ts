@@ -45,14 +45,19 @@ export const messages: PhraseMessages = {
   'end.flagDraw':
     '{side, select, white {Belom je pala zastavica, ali crni ne može da matira. Remi.} other {Crnom je pala zastavica, ali beli ne može da matira. Remi.}}',
   'end.illegal':
-    '{side, select, white {Drugi nepravilan potez belog. Pobedio je crni.} other {Drugi nepravilan potez crnog. Pobedio je beli.}}',
+    '{side, select, white {Nepravilan potez belog. Pobedio je crni.} other {Nepravilan potez crnog. Pobedio je beli.}}',
   'end.illegalDraw':
-    '{side, select, white {Drugi nepravilan potez belog, ali crni ne može da matira. Remi.} other {Drugi nepravilan potez crnog, ali beli ne može da matira. Remi.}}',
+    '{side, select, white {Nepravilan potez belog, ali crni ne može da matira. Remi.} other {Nepravilan potez crnog, ali beli ne može da matira. Remi.}}',
   'end.absent':
     '{side, select, white {Beli nije došao. Pobedio je crni.} other {Crni nije došao. Pobedio je beli.}}',
   'end.quickplay': 'Sudija je partiju proglasio remijem.',
   'end.decision':
     'Odluka sudije: {result, select, white {pobedio je beli} black {pobedio je crni} draw {remi} other {bez rezultata}}.',
+  'end.resignDraw':
+    '{side, select, white {Beli je predao, ali crni ne može da matira. Remi.} other {Crni je predao, ali beli ne može da matira. Remi.}}',
+  'end.bothFlags': 'Obojici je pala zastavica. Remi.',
+  'end.sealed':
+    '{side, select, white {Kovertirani potez belog ne važi. Pobedio je crni.} other {Kovertirani potez crnog ne važi. Pobedio je beli.}}',
   article: 'Član {article}.',
   illegal: 'Nepravilan potez: {move}.',
   touched: 'Taknuta figura: {piece}, {square}.',
