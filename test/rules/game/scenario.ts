@@ -48,11 +48,13 @@ function bracket(draft: Draft, text: string): void {
     else if (first === 'fen') draft.startFen = part.trim().slice(4);
     else if (first === 'inc') control.incrementMs = Number(second);
     else if (first === 'clock') control.periods = [{ ms: Number(second) }];
-    else if (first === 'moves') control.periods = [{ moves: Number(second), ms: 5_400_000 }, { ms: 1_800_000 }];
+    else if (first === 'moves')
+      control.periods = [{ moves: Number(second), ms: 5_400_000 }, { ms: 1_800_000 }];
     else if (first === 'two') draft.boards = 'two';
     else if (first === 'options') draft.options = JSON.parse(part.trim().slice('options '.length));
     else if (side && second === 'deaf') side.deaf = true;
-    else if (side && second === 'assistant') side.assistant = rest[0] === 'none' ? null : { name: 'A', duties: rest };
+    else if (side && second === 'assistant')
+      side.assistant = rest[0] === 'none' ? null : { name: 'A', duties: rest };
     else if (side && (second === 'peg' || second === 'normal')) side.board = second;
     else throw new Error(`scenario bracket not understood: ${part}`);
   }
