@@ -14,8 +14,8 @@ export type Utter = Readonly<{ engine: Engine; utterance: SpeechSynthesisUtteran
 export interface Speaker {
   /** Chooses a voice for the segment; null when there is none. */
   utter(segment: Segment): Utter | null;
-  /** Asked when a voice failed: whether another one can be tried. */
-  mayRetry(failed: Utter): boolean;
+  /** Asked when a voice did not say all: whether another one can say the rest. */
+  mayRetry(stopped: Utter, fault: 'its own' | 'none'): boolean;
   finish(outcome: Outcome): void;
 }
 
@@ -95,14 +95,11 @@ export class Message {
   #fail(error: SpeechSynthesisErrorCode = 'synthesis-failed'): void {
     const [failed] = this.#run;
     this.#run = [];
-    if (error === 'interrupted' || error === 'canceled') {
-      // Another page, or the system, took the voice away: that is no fault of the voice.
-      this.#finish('interrupted');
-      return;
-    }
     failed?.engine.synthesis.cancel();
+    // Another page, or the system, took the voice away: no fault of the voice, but a move must not be lost.
+    const fault = error === 'interrupted' || error === 'canceled' ? 'none' : 'its own';
     // An untouched page may not speak by any engine.
-    if (error !== 'not-allowed' && failed && this.#speaker.mayRetry(failed)) this.begin();
+    if (error !== 'not-allowed' && failed && this.#speaker.mayRetry(failed, fault)) this.begin();
     else this.#finish('failed');
   }
 

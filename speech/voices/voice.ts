@@ -43,7 +43,12 @@ export function createVoice({ system, offline, settings: initial }: VoiceOptions
   /** Voices that have failed on this page: not tried again. */
   const broken = new Set<string>();
 
-  function chosen({ lang }: Segment, { voices }: ChannelSettings): [Engine, SpeechSynthesisVoice] | null {
+  function chosen(
+    { lang }: Segment,
+    { voices }: ChannelSettings,
+    avoided: ReadonlySet<string>,
+  ): [Engine, SpeechSynthesisVoice] | null {
+    const may = ({ voiceURI }: SpeechSynthesisVoice) => !broken.has(voiceURI) && !avoided.has(voiceURI);
     const wish = voices[lang] ?? voices[primaryLanguage(lang)];
     const picks = [
       (able: SpeechSynthesisVoice[]) => able.find((voice) => voice.voiceURI === wish && speaks(voice, lang)),
@@ -51,15 +56,15 @@ export function createVoice({ system, offline, settings: initial }: VoiceOptions
     ];
     for (const pick of picks) {
       for (const engine of system ? [system, offline] : [offline]) {
-        const voice = pick(engine.synthesis.getVoices().filter(({ voiceURI }) => !broken.has(voiceURI)));
+        const voice = pick(engine.synthesis.getVoices().filter(may));
         if (voice) return [engine, voice];
       }
     }
     return null;
   }
 
-  function utteranceOf(segment: Segment, channel: ChannelSettings) {
-    const choice = chosen(segment, channel);
+  function utteranceOf(segment: Segment, channel: ChannelSettings, avoided: ReadonlySet<string>) {
+    const choice = chosen(segment, channel, avoided);
     if (!choice) return null;
     const [engine, voice] = choice;
     const lexicon = lexiconOf(voice);
@@ -75,12 +80,13 @@ export function createVoice({ system, offline, settings: initial }: VoiceOptions
   const voice: Voice = {
     speak(segments, channel) {
       voice.silence();
+      const avoided = new Set<string>();
       return new Promise((resolve) => {
         const message: Message = new Message(segments, {
-          utter: (segment) => utteranceOf(segment, settings.channels[channel]),
-          mayRetry({ engine, utterance }) {
+          utter: (segment) => utteranceOf(segment, settings.channels[channel], avoided),
+          mayRetry({ engine, utterance }, fault) {
             if (engine !== system || !utterance.voice) return false;
-            broken.add(utterance.voice.voiceURI);
+            (fault === 'its own' ? broken : avoided).add(utterance.voice.voiceURI);
             return true;
           },
           finish(outcome) {
