@@ -15,7 +15,7 @@ import { count, isCounted } from '#speech/phrases/counted.ts';
 import { durationWords } from '#speech/phrases/durations.ts';
 import { loadLanguage } from '#speech/phrases/languages.ts';
 import { PHRASE_KEYS, type PhraseKey, phrase, phraseMessage } from '#speech/phrases/phrasebook.ts';
-import { refusalText } from '#speech/phrases/refusal.ts';
+import { refusalText } from '#speech/phrases/refusals/refusals.ts';
 import { manGenitive, manWord, pieceWord, WORDS } from '#speech/phrases/words.ts';
 
 export const LANGUAGE_DOCS = 'docs/languages';

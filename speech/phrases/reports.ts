@@ -4,8 +4,8 @@ import type { Answer, EventOf } from '#rules/game/event.ts';
 import type { Language } from '#rules/notation/language.ts';
 import { type Color, opposite } from '#rules/position/square.ts';
 import { movesCompleted, movesToControl, opponentTime, ownTime } from './answers.ts';
+import { citing } from './citing.ts';
 import type { PhraseKey } from './phrasebook.ts';
-import { citing } from './refusal.ts';
 import { type Said, say } from './said.ts';
 
 type Ended = Pick<EventOf<'ended'>, 'result' | 'article' | 'reason'>;

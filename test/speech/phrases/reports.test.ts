@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ALERT_KINDS, QUESTIONS } from '#rules/game/command.ts';
 import { REFUSAL_CODES } from '#rules/game/refusal.ts';
 import { LANGUAGES } from '#rules/notation/language.ts';
+import { sayRefusal } from '#speech/phrases/citing.ts';
 import { loadLanguage } from '#speech/phrases/languages.ts';
-import { sayRefusal } from '#speech/phrases/refusal.ts';
 import { sayAlert, sayAnswer, sayEnding } from '#speech/phrases/reports.ts';
 
 beforeAll(async () => {
@@ -47,7 +47,8 @@ describe('the end of the game', () => {
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test('every refusal, alert and answer is a sentence', () => {
-    for (const code of REFUSAL_CODES) expect(sayRefusal(language, code).text, code).toMatch(/^\p{Lu}.*\.$/u);
+    for (const code of REFUSAL_CODES)
+      expect(sayRefusal(language, code, '9.4').text, code).toMatch(/^\p{Lu}.*\. \p{Lu}\p{Ll}+ 9\.4\.$/u);
     for (const kind of ALERT_KINDS) {
       const [white, black] = (['white', 'black'] as const).map(
         (side) => sayAlert(language, kind, side, null).text,
@@ -62,9 +63,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-test('a refusal cites its article', () => {
-  expect(sayRefusal('en', 'no-offer', '9.1.2.1').text).toBe('There is no draw offer. Article 9.1.2.1.');
-  expect(sayRefusal('de', 'no-offer', '9.1b1').spoken[0]?.text).toBe(
-    'Es liegt kein Remisangebot vor. Artikel neun eins b eins.',
-  );
+test('a refusal cites its article, whatever the edition’s numbering', () => {
+  expect(sayRefusal('en', 'no-offer', '9.1.2.1').text).toMatch(/\. Article 9\.1\.2\.1\.$/);
+  expect(sayRefusal('de', 'no-offer', '9.1b1').spoken[0]?.text).toMatch(/\. Artikel neun eins b eins\.$/);
 });

@@ -1,31 +1,10 @@
-/** A refused command in words: why, and by which article. The codes are those of the rules, each has its message. */
+/** Sentences with the article on which they rest, as a refusal or a result is told. */
 
 import type { RefusalCode } from '#rules/game/refusal.ts';
 import type { Language } from '#rules/notation/language.ts';
-import { catalogue, type Messages } from './catalogue.ts';
 import { numberWords } from './numbers.ts';
-import { messages as english } from './refusals/en.ts';
+import { refusalText } from './refusals/refusals.ts';
 import { plainly, type Said, say, together } from './said.ts';
-
-export type RefusalMessages = Messages<RefusalCode>;
-
-const refusals = catalogue<RefusalCode>(english, {
-  de: () => import('./refusals/de.ts'),
-  pl: () => import('./refusals/pl.ts'),
-  sk: () => import('./refusals/sk.ts'),
-  hr: () => import('./refusals/hr.ts'),
-  sr: () => import('./refusals/sr.ts'),
-  'sr-Latn': () => import('./refusals/sr-Latn.ts'),
-  mk: () => import('./refusals/mk.ts'),
-});
-
-export function loadRefusals(language: Language): Promise<void> {
-  return refusals.load(language);
-}
-
-export function refusalText(language: Language, code: RefusalCode): string {
-  return refusals.text(language, code);
-}
 
 export function sayRefusal(language: Language, code: RefusalCode, article: string | null = null): Said {
   return citing(language, plainly(language, refusalText(language, code)), article);
