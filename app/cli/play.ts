@@ -14,7 +14,7 @@ import { parseCommand } from '#rules/game/parseCommand.ts';
 import type { RefusalCode } from '#rules/game/refusal.ts';
 import { type GameState, newGame } from '#rules/game/state.ts';
 import { canMate } from '#rules/position/mate/canMate.ts';
-import { loadPhrases } from '#speech/phrases/phrasebook.ts';
+import { loadLanguage } from '#speech/phrases/languages.ts';
 import { type CliIo, FAILED, linesOf } from './io.ts';
 import { help } from './playHelp.ts';
 
@@ -89,7 +89,7 @@ class Script {
     if (!parsed.ok) return parsed.reason;
     const game = newGame(parsed.header);
     if (!game.ok) return game.reason;
-    await loadPhrases(parsed.header.language);
+    await loadLanguage(parsed.header.language);
     this.state = game.state;
     return null;
   }

@@ -1,0 +1,23 @@
+/** `npm run bench`: every benchmark, as ratios measured in one run. Names after the command choose some of them. */
+const BENCHES: Readonly<Record<string, () => Promise<{ bench(): Promise<void> }>>> = {
+  position: () => import('./position.ts'),
+  game: () => import('./game.ts'),
+  canMate: () => import('./canMate.ts'),
+  scoresheet: () => import('./scoresheet.ts'),
+  boards: () => import('./boards.ts'),
+  voice: () => import('./voice.ts'),
+  app: () => import('./app.ts'),
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !Object.hasOwn(BENCHES, name));
+if (unknown.length > 0) {
+  console.error(`unknown: ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`);
+  process.exit(2);
+}
+for (const [name, load] of Object.entries(BENCHES)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(`\n${name}`);
+  await (await load()).bench();
+}
+process.exit(0);
