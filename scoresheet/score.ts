@@ -8,6 +8,8 @@ import { LABELS } from './labels.ts';
 export type HalfMove = Readonly<{
   text: string;
   described: DescribedMove;
+  /** The position in which it was played. */
+  before: Position;
   drawOffer: boolean;
   clockMs: number | null;
 }>;
@@ -20,7 +22,7 @@ export function movePairs(game: ScoreGame, style: NotationStyle): MovePair[] {
   let position = startPosition(game);
   for (const { move, drawOffer, clockMs } of game.moves) {
     const described = describe(position, move) as DescribedMove;
-    const half = { text: writeMove(described, style), described, drawOffer, clockMs };
+    const half = { text: writeMove(described, style), described, before: position, drawOffer, clockMs };
     const last = pairs.at(-1);
     if (position.turn === 'black' && last) last.black = half;
     else if (position.turn === 'black') pairs.push({ number: position.fullmoves, white: null, black: half });

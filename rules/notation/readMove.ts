@@ -136,9 +136,9 @@ function fits(position: Position, move: Move, pattern: Pattern): boolean {
   if (role === 'king' && position.castling(move)) return whole;
   const capture = position.capturedOn(move) !== null;
   if (pattern.capture && !capture) return false;
-  // Only a pawn's capture may leave its rank out (exd, ed); without a file of departure a pawn keeps its own.
-  if (pattern.to.length === 1 && !(role === 'pawn' && capture && pattern.fromFile !== null)) return false;
-  return role !== 'pawn' || pattern.fromFile !== null || move.from[0] === move.to[0];
+  // C.9.3: a pawn names the file it leaves when it captures, and only then; it may leave the rank out (exd, ed).
+  if (role === 'pawn' && !whole && capture !== (pattern.fromFile !== null)) return false;
+  return pattern.to.length === 2 || (role === 'pawn' && capture);
 }
 
 function distinct(moves: readonly Move[]): Move[] {

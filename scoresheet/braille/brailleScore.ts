@@ -5,8 +5,9 @@
 import type { ScoreGame } from '#rules/notation/game.ts';
 import type { Language } from '#rules/notation/language.ts';
 import { formatClock } from '#rules/notation/pgnComment.ts';
+import { lastRank } from '#rules/position/square.ts';
 import { type HalfMove, headerLines, type MovePair, movePairs, playerName } from '../score.ts';
-import { literary } from './literary.ts';
+import { LITERARY_CODES, literary } from './literary.ts';
 import { BLANK } from './literaryCode.ts';
 import { type Block, type Chapter, type PageLayout, wrapCells } from './pages.ts';
 import { UK_BLACK_FIRST, UK_LEGEND, ukHalfMove, ukMoveNumber } from './ukChessCode.ts';
@@ -85,5 +86,23 @@ function cellPair({ number, white, black }: MovePair, settings: BrailleSettings)
 
 function halfCells(move: HalfMove, { language, code }: BrailleSettings): string {
   if (code === 'uk') return ukHalfMove(move);
-  return literary(move.drawOffer ? `${move.text} (=)` : move.text, language);
+  const cells = literary(move.drawOffer ? `${move.text} (=)` : move.text, language);
+  return needsCapital(move, language) ? GERMAN_CAPITAL + cells : cells;
+}
+
+/** The sign with which detailed German Braille marks a capital. */
+const GERMAN_CAPITAL = '⠨';
+
+/**
+ * German marks no capitals, so the queen's Dxe5 has the cells of the pawn's dxe5. Where both are legal the capital
+ * is marked, or the score could not be read.
+ */
+function needsCapital({ described, before }: HalfMove, language: Language): boolean {
+  if (LITERARY_CODES[language].capitals || described.role !== 'queen' || !described.capture) return false;
+  if (described.byFile || described.byRank) return false;
+  const { to } = described;
+  return before.pawnsAttacking(to).some((from) => {
+    const promotion = to[1] === lastRank(before.turn) ? ({ promotion: 'queen' } as const) : {};
+    return from[0] === 'd' && before.isLegal({ from, to, ...promotion });
+  });
 }

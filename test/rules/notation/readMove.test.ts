@@ -208,7 +208,7 @@ suite('Cyrillic letters and look-alikes', () => {
 });
 
 test('nonsense names no move', () => {
-  for (const text of ['', 'x', 'e9', 'hello', 'Sf3f3', '0-0-0-0', 'e4e4', '(=)', 'K'])
+  for (const text of ['', 'x', 'e9', 'hello', 'Sf3f3', '0-0-0-0', 'ee4', 'e4e4', '(=)', 'K'])
     expect(read(start, text, 'de')).toBe('none');
 });
 

@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type ScoreGame, startPosition } from '#rules/notation/game.ts';
+import { LANGUAGES } from '#rules/notation/language.ts';
+import { Position } from '#rules/position/position.ts';
+import { parseSan } from '#rules/position/san.ts';
+import {
+  type BrailleDocumentSettings,
+  Brf,
+  defaultBrailleSettings,
+  UnicodeBraille,
+} from '#scoresheet/braille/brailleDocument.ts';
+import { decodeBrf, encodeBrf } from '#scoresheet/braille/brf.ts';
+import { PAGE_SIZES } from '#scoresheet/braille/pages.ts';
+import { ukHalfMove, ukMoveNumber } from '#scoresheet/braille/ukChessCode.ts';
+import { movePairs } from '#scoresheet/score.ts';
+import { readBrailleScore } from './brailleReader.ts';
+import { annotated, appendixC, gamesOf, tournamentGames } from './games.ts';
+import { hasIconv, hasTestdata, iconvDecode, TESTDATA } from './oracles.ts';
+import { readUkMove, readUkScore } from './ukReader.ts';
+
+const long = Boolean(process.env.HECTOR_LONG);
+const games = [
+  appendixC,
+  ...annotated.filter(({ moves }) => moves.length > 0),
+  ...tournamentGames('tournaments', long ? 1 : 500),
+  ...tournamentGames('lichess-clk', long ? 1 : 80),
+];
+
+function unicode(game: ScoreGame, settings: BrailleDocumentSettings): string {
+  return new UnicodeBraille(settings).add(game);
+}
+
+/** The lines of all pages, page numbers and running heads included. */
+function linesOf(document: string): string[] {
+  return document.replace(/\f/g, '').split('\r\n');
+}
+
+describe('no loss anywhere: a reader turns the Braille back into the same moves', () => {
+  test.each(LANGUAGES)(
+    'literary, on paper and on a display, in %s',
+    (language) => {
+      const settings = defaultBrailleSettings(language);
+      for (const game of games) {
+        const expected = game.moves.map(({ move, drawOffer }) => ({ move, drawOffer }));
+        for (const size of [PAGE_SIZES['32x25'], PAGE_SIZES.display]) {
+          const lines = linesOf(unicode(game, { ...settings, ...size }));
+          expect(readBrailleScore(lines, startPosition(game), language)).toEqual(expected);
+        }
+      }
+    },
+    600_000,
+  );
+
+  test('the British chess code', () => {
+    const settings = { ...defaultBrailleSettings('en'), code: 'uk' } as const;
+    for (const game of games)
+      for (const size of [PAGE_SIZES['40x25'], PAGE_SIZES.display]) {
+        const lines = linesOf(unicode(game, { ...settings, ...size }));
+        expect(readUkScore(lines, startPosition(game))).toEqual(game.moves.map(({ move }) => move));
+      }
+  }, 600_000);
+});
+
+describe('German, which marks no capitals', () => {
+  test('marks the queen where a pawn could take as well', () => {
+    const queen = gamesOf('[FEN "4k3/8/8/4p3/3P4/6Q1/8/4K3 w - - 0 1"]\n\n1. Qxe5+ *')[0]!;
+    const pawn = gamesOf('[FEN "4k3/8/8/4p3/3P4/6Q1/8/4K3 w - - 0 1"]\n\n1. dxe5 *')[0]!;
+    const noPawn = gamesOf('[FEN "4k3/8/8/4p3/8/6Q1/8/4K3 w - - 0 1"]\n\n1. Qxe5+ *')[0]!;
+    const settings = defaultBrailleSettings('de');
+    expect(unicode(queen, settings)).toContain('⠨⠙⠭⠑⠼⠑');
+    expect(unicode(pawn, settings)).toContain('⠀⠙⠭⠑⠼⠑');
+    expect(unicode(noPawn, settings)).toContain('⠀⠙⠭⠑⠼⠑⠈⠖');
+  });
+});
+
+describe('pages', () => {
+  const settings = defaultBrailleSettings('en');
+  const longGame = games.reduce((a, b) => (b.moves.length > a.moves.length ? b : a));
+
+  test.each(Object.entries(PAGE_SIZES))('%s: no line is too long and no page has too many', (_, size) => {
+    for (const language of LANGUAGES)
+      for (const game of games.slice(0, 12)) {
+        const document = unicode(game, { ...settings, ...size, language });
+        for (const page of document.split('\f')) {
+          const lines = page.replace(/\r\n$/, '').split('\r\n');
+          for (const line of lines) expect(line.length).toBeLessThanOrEqual(size.cells);
+          if (size.lines !== null && page !== '') expect(lines).toHaveLength(size.lines);
+        }
+        expect(document).toMatch(/^[\u2800-\u283f\r\n\f]*$/);
+      }
+  });
+
+  test('the number stands at the bottom right, the head on every page but the first', () => {
+    const pages = unicode(longGame, settings).split('\f').slice(0, -1);
+    expect(pages.length).toBeGreaterThan(1);
+    pages.forEach((page, at) => {
+      const last = page.trimEnd().split('\r\n').at(-1)!;
+      expect(last).toMatch(new RegExp(`^\u2800{${40 - 2}}⠼${'⠁⠃⠉⠙⠑⠋⠛⠓⠊'[at]}$`));
+    });
+    const head = pages[1]!.split('\r\n')[0];
+    expect(pages.slice(1).every((page) => page.startsWith(head!))).toBe(true);
+    expect(pages[0]!.startsWith(head!)).toBe(false);
+  });
+
+  test('a pair of moves is never split across pages', () => {
+    const narrow = { ...settings, cells: 20, lines: 8, language: 'en' } as const;
+    for (const page of unicode(longGame, narrow).split('\f').slice(2, -1)) {
+      const body = page.split('\r\n').slice(1);
+      if (body[0] !== '') expect(body[0]).toMatch(/^⠀*⠼[⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚]+⠀/);
+    }
+  });
+
+  test('numbers are right-aligned and Black has one column', () => {
+    const rows = linesOf(unicode(appendixC, settings)).filter((line) => /^⠀*⠼[⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚]+⠀./.test(line));
+    expect(rows).toHaveLength(11);
+    expect(new Set(rows.slice(0, 10).map((row) => row.search(/⠀(?=[^⠀]*$)/)))).toHaveProperty('size', 1);
+    expect(rows.every((row) => row.charAt(3) === '⠀' && row.charAt(2) !== '⠀')).toBe(true);
+  });
+
+  test('each game begins on a new page, and the pages are numbered through', () => {
+    const document = new UnicodeBraille(settings);
+    const text = document.add(appendixC) + document.add(appendixC) + document.end();
+    const pages = text.split('\f').slice(0, -1);
+    expect(pages).toHaveLength(2);
+    expect(pages[1]).toContain('⠼⠃\r\n');
+    expect(pages[1]!.split('\r\n')[0]).toBe(pages[0]!.split('\r\n')[0]);
+  });
+
+  test('a display has no pages, no padding, and a usual pair within 20 cells', () => {
+    const text = unicode(appendixC, { ...settings, ...PAGE_SIZES.display, language: 'pl' });
+    expect(text).not.toContain('\f');
+    expect(text).not.toContain('⠀⠀⠀');
+    expect(text).toContain('\r\n⠼⠃⠀⠨⠎⠋⠼⠉⠀⠨⠎⠋⠼⠋\r\n');
+  });
+
+  test('head, number and page ending are settings', () => {
+    const bare = { ...settings, pageNumbers: false, runningHead: false, pageEnding: 'ff' } as const;
+    const text = unicode(longGame, bare);
+    expect(text).toMatch(/[^\n]\f$/);
+    expect(text).not.toMatch(/^⠀{30}/m);
+    const [first, second] = text.split('\f') as [string, string];
+    expect(first.split('\r\n')).toHaveLength(25);
+    expect(second).toMatch(/^⠀*⠼/);
+  });
+
+  test('clock times stand at the end of the line where they are wanted', () => {
+    const text = unicode(annotated[0]!, { ...settings, clocks: true });
+    expect(text).toMatch(/⠉⠼⠑⠀+⠼⠁⠒⠼⠉⠚⠒⠼⠃⠑⠀⠼⠁⠒⠼⠉⠚⠒⠼⠃⠓⠲⠑\r\n/);
+  });
+});
+
+describe('BRF', () => {
+  test.runIf(hasTestdata)('all 64 cells as in North American Braille ASCII', () => {
+    const { ascii_by_cell_index: ascii } = JSON.parse(
+      readFileSync(`${TESTDATA}/braille/brf-ascii.json`, 'utf8'),
+    );
+    const cells = Array.from({ length: 64 }, (_, at) => String.fromCharCode(0x2800 + at)).join('');
+    expect(encodeBrf(cells)).toBe(ascii);
+    expect(decodeBrf(ascii)).toBe(cells);
+  });
+
+  test.runIf(hasIconv)('iconv decodes every BRF to the Unicode output', () => {
+    for (const language of LANGUAGES) {
+      const settings = defaultBrailleSettings(language);
+      const brf = new Brf(settings);
+      const cells = new UnicodeBraille(settings);
+      const sample = games.slice(0, 20);
+      const text = sample.map((game) => brf.add(game)).join('');
+      expect(text).toMatch(/^[ -_\r\n\f]*$/);
+      expect(iconvDecode(text)).toBe(sample.map((game) => cells.add(game)).join(''));
+    }
+  });
+});
+
+describe('the British chess code (UKAAF 2015)', () => {
+  test.runIf(hasTestdata)('writes and reads the published examples', () => {
+    const { moves } = JSON.parse(readFileSync(`${TESTDATA}/braille/ukaaf2015-chess.json`, 'utf8'));
+    for (const { san, cells } of moves)
+      expect([san, readUkMove(cells)]).toEqual([san, san.replace(/[+#]/, '')]);
+  });
+
+  test.each([
+    ['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', 'Nf3', '⠎⠋⠒'],
+    ['4k3/8/8/3p4/2P5/8/8/4K3 w - - 0 1', 'cxd5', '⠉⠰⠙⠢'],
+    ['8/8/4k3/8/5P2/8/8/4K3 w - - 0 1', 'f5+', '⠘⠋⠢'],
+    ['5k2/8/8/8/5p2/8/8/4KR2 w - - 0 1', 'Rxf4+', '⠗⠸⠋⠲'],
+    ['6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1', 'Re8#', '⠗⠑⠦⠜⠍'],
+    ['4k3/8/6N1/8/2N5/8/8/4K3 w - - 0 1', 'Nce5', '⠎⠉⠑⠢'],
+    ['7k/4P3/8/8/8/8/8/4K3 w - - 0 1', 'e8=N', '⠑⠦⠎'],
+    ['4k3/8/8/8/8/8/8/4K2R w K - 0 1', 'O-O', '⠴⠤⠴'],
+  ])('%s: %s', (fen, san, cells) => {
+    const parsed = Position.parse(fen);
+    const position = parsed.ok ? parsed.position : Position.start();
+    const move = parseSan(position, san)!;
+    expect(move).not.toBeNull();
+    const game = gamesOf(`[FEN "${fen}"]\n\n1. ${san} *`)[0]!;
+    expect(ukHalfMove(movePairs(game, { language: 'en' })[0]!.white!)).toBe(cells);
+  });
+
+  test('numbers are lower digits without a number sign', () => {
+    expect(ukMoveNumber(120)).toBe('⠂⠆⠴');
+  });
+
+  test('our own choices are in the legend, once in a document', () => {
+    const document = new UnicodeBraille({ ...defaultBrailleSettings('en'), code: 'uk' });
+    const own = '⠕⠺⠝⠀⠉⠓⠕⠊⠉⠑';
+    const [first, second] = [document.add(appendixC), document.add(appendixC)];
+    expect(first.replace(/[\r\n]+⠀*/g, '⠀')).toContain(own);
+    expect(second.replace(/[\r\n]+⠀*/g, '⠀')).not.toContain(own);
+  });
+});

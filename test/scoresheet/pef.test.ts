@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#rules/notation/language.ts';
+import { BraillePages, defaultBrailleSettings } from '#scoresheet/braille/brailleDocument.ts';
+import { Pef } from '#scoresheet/braille/pef.ts';
+import { annotated, appendixC, tournamentGames } from './games.ts';
+import { hasJing, hasTestdata, jing, TESTDATA } from './oracles.ts';
+
+const games = [
+  appendixC,
+  ...annotated,
+  ...tournamentGames('tournaments', process.env.HECTOR_LONG ? 20 : 500),
+];
+
+/** What the schema does not see: rows longer than the page is wide, pages longer than it is high. */
+function rowProblems(pef: string): string[] {
+  const problems: string[] = [];
+  const attribute = (element: string, name: string) => new RegExp(` ${name}="(\\d+)"`).exec(element)?.[1];
+  const volume = /<volume[^>]*>/.exec(pef)?.[0] ?? '';
+  for (const section of sectionsOf(pef)) {
+    const rows = Number(attribute(section.tag, 'rows') ?? attribute(volume, 'rows'));
+    const cols = Number(attribute(section.tag, 'cols') ?? attribute(volume, 'cols'));
+    for (const page of section.pages) {
+      if (page.length > rows) problems.push('too many rows');
+      for (const row of page) {
+        if (row.length > cols) problems.push(`row too long: ${row}`);
+        if (!/^[\u2800-\u28ff]*$/.test(row)) problems.push(`not Braille: ${row}`);
+      }
+    }
+  }
+  return problems;
+}
+
+function sectionsOf(pef: string): { tag: string; pages: string[][] }[] {
+  return [...pef.matchAll(/(<section[^>]*>)(.*?)<\/section>/gs)].map(([, tag = '', body = '']) => ({
+    tag,
+    pages: [...body.matchAll(/<page[^>]*>(.*?)<\/page>/gs)].map(([, page = '']) =>
+      [...page.matchAll(/<row>(.*?)<\/row>|<row\/>/gs)].map(([, row = '']) => row),
+    ),
+  }));
+}
+
+function pefOf(settings: ReturnType<typeof defaultBrailleSettings>): string {
+  const document = new Pef(settings);
+  return games.map((game) => document.add(game)).join('') + document.end();
+}
+
+const english = defaultBrailleSettings('en');
+const documents = [
+  ...LANGUAGES.map((language) => pefOf(defaultBrailleSettings(language))),
+  pefOf({ ...english, cells: 30, lines: 27 }),
+  pefOf({ ...english, lines: null }),
+  pefOf({ ...english, code: 'uk' }),
+];
+
+describe('PEF 2008-1', () => {
+  test.runIf(hasJing)(
+    'every document passes the schema',
+    () => {
+      expect(jing(documents)).toBe('');
+    },
+    120_000,
+  );
+
+  test('no row is longer than the page is wide, no page has too many', () => {
+    for (const document of documents) expect(rowProblems(document)).toEqual([]);
+  });
+
+  test.runIf(hasJing)(
+    'the bad documents are refused',
+    () => {
+      const bad = (name: string) => readFileSync(`${TESTDATA}/braille/bad-${name}.pef`, 'utf8');
+      expect(jing([bad('dc-format')])).toContain('error');
+      expect(jing([bad('row-has-ascii-space')])).toContain('error');
+      expect(jing([bad('row-too-long-schema-blind')])).toBe('');
+    },
+    120_000,
+  );
+
+  test.runIf(hasTestdata)('what the schema does not see is refused by our own check', () => {
+    const bad = readFileSync(`${TESTDATA}/braille/bad-row-too-long-schema-blind.pef`, 'utf8');
+    expect(rowProblems(bad)).toHaveLength(1);
+    expect(rowProblems(readFileSync(`${TESTDATA}/braille/bad-row-has-ascii-space.pef`, 'utf8'))).toHaveLength(
+      1,
+    );
+    expect(rowProblems(readFileSync(`${TESTDATA}/braille/sample-en.pef`, 'utf8'))).toEqual([]);
+  });
+
+  test('has the pages of the BRF, a section for each game', () => {
+    const settings = defaultBrailleSettings('de');
+    const pages = new BraillePages(settings);
+    expect(sectionsOf(pefOf(settings)).map((section) => section.pages)).toEqual(
+      games.map((game) => pages.add(game)),
+    );
+  });
+
+  test('names in the head are escaped', () => {
+    const [game] = annotated;
+    const document = new Pef(defaultBrailleSettings('en'));
+    const tags = game!.tags.map(([name, value]) => [name, name === 'White' ? 'A & <B> "C"' : value] as const);
+    const pef = document.add({ ...game!, tags }) + document.end();
+    expect(pef).toContain('<dc:title>A &amp; &lt;B&gt; &quot;C&quot; - Müller, Jürgen</dc:title>');
+    expect(pef).toContain('<dc:date>2026-11-16</dc:date>');
+    if (hasJing) expect(jing([pef])).toBe('');
+  }, 120_000);
+});
