@@ -1,9 +1,7 @@
-/** What the rules report, in words: how the game ended, what the arbiter is called for, what was asked. */
-import type { AlertKind, Question } from '#rules/game/command.ts';
-import type { Answer, EventOf } from '#rules/game/event.ts';
+/** Articles 5, 6.9, 7.5.5, 9 and 10: the end of the game in words, with the article that ended it. */
+import type { EventOf } from '#rules/game/event.ts';
 import type { Language } from '#rules/notation/language.ts';
 import { type Color, opposite } from '#rules/position/square.ts';
-import { movesCompleted, movesToControl, opponentTime, ownTime } from './answers.ts';
 import { citing } from './citing.ts';
 import type { PhraseKey } from './phrasebook.ts';
 import { type Said, say } from './said.ts';
@@ -28,17 +26,6 @@ const ENDINGS: Readonly<Record<string, Readonly<{ lost?: PhraseKey; drawn?: Phra
   quickplay: { drawn: 'end.quickplay' },
 };
 
-const ALERTS: Readonly<Record<AlertKind, PhraseKey>> = {
-  'illegal-move': 'alert.illegalMove',
-  'premature-press': 'alert.prematurePress',
-  'no-move-press': 'alert.noMovePress',
-  'incomplete-promotion': 'alert.incompletePromotion',
-  'touch-move': 'alert.touchMove',
-  claim: 'alert.claim',
-  flag: 'alert.flag',
-  divergence: 'alert.divergence',
-};
-
 /**
  * The result with its article. `concerned`: who resigned, overstepped or moved illegally, which a drawn result does
  * not tell. A result that the arbiter gave for a reason of his own is told as his decision.
@@ -54,27 +41,6 @@ export function sayEnding(language: Language, { result, article, reason }: Ended
 }
 
 const SIDED: ReadonlySet<PhraseKey> = new Set(['end.resignDraw', 'end.flagDraw', 'end.illegalDraw']);
-
-export function sayAlert(language: Language, kind: AlertKind, side: Color, article: string | null): Said {
-  return citing(language, say(language, ALERTS[kind], { side }), article);
-}
-
-/** D.2.10.4: the answer to a question, for the side that asked. */
-export function sayAnswer(language: Language, what: Question, answer: Answer, asking: Color): Said {
-  switch (what) {
-    case 'ownTime':
-      return ownTime(language, answer.ownMs ?? 0);
-    case 'opponentTime':
-      return opponentTime(language, answer.opponentMs ?? 0);
-    case 'moves':
-      return movesCompleted(
-        language,
-        (asking === 'white' ? answer.whiteCompleted : answer.blackCompleted) ?? 0,
-      );
-    case 'toControl':
-      return movesToControl(language, answer.toControl ?? null);
-  }
-}
 
 function winnerOf({ white, black }: Ended['result']): Color | null {
   if (white === black) return null;
