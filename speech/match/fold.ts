@@ -57,7 +57,7 @@ export type Folded = Readonly<{
 export function fold(text: string): Folded {
   let folded = '';
   const origins: string[] = [];
-  const parted = text.normalize('NFC').replace(/:(?=\s|$)/g, ' ');
+  const parted = text.normalize('NFKC').replace(/:(?=\s|$)/g, ' ');
   for (const origin of parted) {
     const letters = foldCharacter(origin);
     if (letters === ' ' && (folded === '' || folded.endsWith(' '))) continue;

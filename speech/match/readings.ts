@@ -60,7 +60,8 @@ export function splitAtDoubts(text: string): string[] {
 }
 
 export function readingsOf(text: string, language: Language): Readings {
-  const folded = fold(text.replace(/^\s*\d+\s*\.+/, ' '));
+  // A move number before the move, and "e.p." behind it, in Latin or Cyrillic.
+  const folded = fold(text.replace(/^\s*\d+\s*\.+/, ' ').replace(/[eе]\.\s?[pп]\.?/giu, ' ep '));
   if (folded.text.length > LONGEST_TEXT) return { edges: [], end: 1 };
   return new Reader(folded, language).read();
 }
@@ -107,7 +108,8 @@ class Reader {
         // "s g1 na f3", but in "S f3" it is the piece.
         const isLetter = meaning === 'filler' && end - start === 1;
         if (!isLetter) this.#add(start, end, meaning, cost);
-        else if (start > 0) this.#add(start, end, meaning, COST.letterAsFiller);
+        else if (start > 0 || !this.#pieceOf(this.#text[start] as string, this.#language))
+          this.#add(start, end, meaning, COST.letterAsFiller);
       }
     }
   }

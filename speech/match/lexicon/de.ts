@@ -27,10 +27,10 @@ export const german: Lexicon = {
   castles: 'Rochade rochiert rochieren Rochaden Rohade Rochada Rockahda Rochadä Roschade',
   short: 'kurz kurze kurzer kleine klein kurce koortsa Königsflügel Königsseite',
   long: 'lang lange langer große groß lunga Damenflügel Damenseite',
-  check: 'Schach Matt Schachmatt',
+  check: 'Doppelschach Abzugsschach Schach Matt Schachmatt',
   promotes: 'wird Umwandlung verwandelt wandelt gleich',
   colours: 'weiß weiße weißer weißen schwarz schwarze schwarzer schwarzen',
   fillers:
-    'nach auf von vom zu zum zur in aus der die das dem den mit Feld ich spiele ziehe zieht geht und am bitte seite flügel um',
+    'gibt bietet nach auf von vom zu zum zur in aus der die das dem den mit Feld ich spiele ziehe zieht geht und am bitte seite flügel um',
   doubts: 'nein oder doch halt nicht sondern falsch Moment quatsch Verzeihung beziehungsweise vielleicht',
 };

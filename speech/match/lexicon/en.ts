@@ -26,10 +26,10 @@ export const english: Lexicon = {
   castles: 'castles castle castling castled',
   short: 'short small little kingside king_side kings_side king_s_side',
   long: 'long big large queenside queen_side queens_side queen_s_side',
-  check: 'check checkmate mate check_mate',
+  check: 'double_check discovered_check check checkmate mate check_mate',
   promotes:
     'promotes promote promotion becomes equals makes promoting promotes_to promotes_to_a becomes_a makes_a',
   colours: 'white black',
-  fillers: 'to the on from at and goes moves move plays play i my with square please now into',
+  fillers: 'gives to the on from at and goes moves move plays play i my with square please now into',
   doubts: 'or no not wait sorry rather actually correction oops maybe',
 };

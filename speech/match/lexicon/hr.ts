@@ -30,6 +30,6 @@ export const croatian: Lexicon = {
   promotes: 'promocija promovira pretvara postaje',
   colours: 'bijeli bijela bijelom bijelim crni crna crnom crnim',
   fillers:
-    'na s sa iz od do u polje polja i ide igram potez molim strana stranu strani krilo krilu figura figurom',
+    'daje na s sa iz od do u polje polja i ide igram potez molim strana stranu strani krilo krilu figura figurom',
   doubts: 'ne ili nego pardon oprostite čekaj možda krivo',
 };

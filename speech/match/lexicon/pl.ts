@@ -30,6 +30,6 @@ export const polish: Lexicon = {
   check: 'szach mat szachmat szach_mat szacha mata',
   promotes: 'promocja przemiana promuje zamiana na_hetmana',
   colours: 'biały biała białą białym czarny czarna czarną czarnym',
-  fillers: 'na z ze do od pole pola i oraz gra gram ruch idzie proszę skrzydle skrzydło stronę',
+  fillers: 'daje na z ze do od pole pola i oraz gra gram ruch idzie proszę skrzydle skrzydło stronę',
   doubts: 'nie albo lub czy raczej przepraszam chwila może',
 };

@@ -29,6 +29,6 @@ export const slovak: Lexicon = {
   check: 'šach mat šachmat šach_mat',
   promotes: 'premena mení premení premieňa',
   colours: 'biely biela bielou bielym čierny čierna čiernou čiernym',
-  fillers: 'na z zo do od pole poľa hrám ťahám ide ťah prosím krídlo krídle stranu strane',
+  fillers: 'dáva na z zo do od pole poľa hrám ťahám ide ťah prosím krídlo krídle stranu strane',
   doubts: 'nie alebo či radšej pardon prepáčte počkať možno',
 };

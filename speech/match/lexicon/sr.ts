@@ -31,6 +31,6 @@ export const serbian: Lexicon = {
   promotes: 'promocija promoviše pretvara postaje',
   colours: 'beli bela belom belim crni crna crnom crnim',
   fillers:
-    'na s sa iz od do u polje polja i ide igram potez molim strana stranu strani krilo krilu figura figurom',
+    'daje na s sa iz od do u polje polja i ide igram potez molim strana stranu strani krilo krilu figura figurom',
   doubts: 'ne ili nego pardon izvinite čekaj možda pogrešno',
 };

@@ -58,6 +58,23 @@ describe('notation', () => {
     }
   });
 
+  test.each([
+    ['exd6e.p.', 'e5d6'],
+    ['exd6ep', 'e5d6'],
+    ['e5xd6 e. p.!', 'e5d6'],
+    ['6. exd6', 'e5d6'],
+    ['е5:д6 е.п.', 'e5d6'],
+    ['Ng1-f3 (=)', 'none'],
+    ['Nf3-d2+', 'f3d2'],
+    ['Q×e4', 'd4e4'],
+    ['Qxe4!?', 'd4e4'],
+    ['Ｑｅ４', 'd4e4'],
+    ['queen takes e4, gives double check', 'd4e4'],
+  ])('"%s" is written with its signs', (text, expected) => {
+    const position = at('rnbqkb1r/ppp2ppp/8/3pP3/3Qn3/5N2/PPP2PPP/RNB1KB1R w KQkq d6 0 6');
+    expect(heard(position, text, 'en')).toBe(expected === 'none' ? 'none' : `move ${expected}`);
+  });
+
   test('a capital is the piece, also where it cannot go and the pawn of that letter can', () => {
     const position = at('rnbqkbnr/pp2pppp/8/8/2pP4/1P2P3/P2NBPPP/RNBQK2R w KQkq - 0 1');
     expect(heard(position, 'Bc4', 'en')).toBe('move e2c4');
