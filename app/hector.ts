@@ -27,6 +27,8 @@ export type Ports = Readonly<{
   announcer: Announcer;
   settings: Observable<Settings>;
   play: (sound: Sound) => void;
+  /** How moves sound with the present settings. */
+  sampleVoice: () => void;
   openBoard: (filled: ReadonlySet<Square>, listener: (event: BoardEvent) => void) => Promise<PlayedBoard>;
   /** The wall clock, in milliseconds. */
   now: () => number;

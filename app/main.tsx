@@ -1,4 +1,77 @@
+/** The real browser, wired to the application: its storage, its locks, its voice, its clock. Nothing else is here. */
 import { createRoot } from 'react-dom/client';
+import { Announcer } from '#speech/announcer/announcer.ts';
+import { LiveRegion } from '#speech/announcer/liveRegion.ts';
+import { App } from './App.tsx';
+import { Hector } from './hector.ts';
+import { loadTexts, saidText } from './i18n/text.ts';
+import { openDatabase } from './journal/database.ts';
+import { Journal } from './journal/journal.ts';
+import { speakFocus } from './shared/focusVoice.ts';
+import { LazySounds } from './shared/lazySounds.ts';
+import { LazyVoice } from './shared/lazyVoice.ts';
+import { Observable } from './shared/observable.ts';
+import { browserLanguage, parseSettings } from './shared/settings.ts';
+import { watchForUpdates } from './shared/updates.ts';
+import './styles/main.css';
 
-const root = document.getElementById('app');
-if (root) createRoot(root).render(<h1>Hector</h1>);
+declare global {
+  interface Window {
+    /** Everything said so far, for who wants to check it. */
+    hectorSaid: Announcer['log'];
+  }
+}
+
+const SETTINGS = 'hector:settings';
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`index.html has no #${id}`);
+  return found;
+}
+
+async function begin(): Promise<void> {
+  const settings = new Observable(
+    parseSettings(localStorage.getItem(SETTINGS), browserLanguage(navigator.languages)),
+  );
+  settings.subscribe(() => localStorage.setItem(SETTINGS, JSON.stringify(settings.value)));
+  const { language, speech } = settings.value;
+  const voice = new LazyVoice(settings);
+  const sounds = new LazySounds(settings);
+  const announcer = new Announcer({
+    moves: new LiveRegion(element('moves')),
+    others: new LiveRegion(element('answers')),
+    voice,
+    mode: speech,
+  });
+  window.hectorSaid = announcer.log;
+  const opened = await openDatabase();
+  if (!opened.ok) {
+    await loadTexts(language);
+    const said = saidText(language, 'error.noStorage');
+    element('app').textContent = said.text;
+    announcer.say({ kind: 'alert', said });
+    return;
+  }
+  const hector = new Hector({
+    journal: new Journal(opened.database),
+    locks: navigator.locks,
+    announcer,
+    settings,
+    play: (sound) => sounds.play(sound),
+    sampleVoice: () => void voice.load().then((loaded) => loaded.sample('moves')),
+    openBoard: (filled, listener) =>
+      import('./board/virtualBoard.ts').then((module) => module.openVirtualBoard(filled, listener)),
+    now: () => Date.now(),
+  });
+  await hector.change({});
+  for (const name of opened.keptAside)
+    announcer.say({ kind: 'alert', said: saidText(language, 'error.database', { name }), staysTrue: true });
+  await hector.resumeLast();
+  void navigator.storage?.persist?.();
+  speakFocus(document, announcer);
+  createRoot(element('app')).render(<App hector={hector} update={watchForUpdates()} />);
+  if (speech !== 'screen-reader') void voice.load();
+}
+
+void begin();

@@ -36,7 +36,7 @@ export function buildIfChanged() {
   if (isBuilt && readFileSync(STAMP, 'utf8') === sources) return true;
   console.error('Building the app …');
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: ROOT,
     stdio: ['ignore', 2, 2],
     env: { ...process.env, NODE_ENV: 'production' },

@@ -4,10 +4,8 @@ import type { Language } from '#rules/notation/language.ts';
 import { defaultBrailleSettings } from '#scoresheet/braille/brailleDocument.ts';
 import { scoreDocument } from '#scoresheet/document.ts';
 import { TYPE_SIZES } from '#scoresheet/html.ts';
+import type { ExportFormat } from './exportFormats.ts';
 import { scoreOf } from './scoreOf.ts';
-
-export const EXPORT_FORMATS = ['pgn', 'text', 'brf', 'pef', 'html'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const FILES: Readonly<Record<ExportFormat, Readonly<{ ending: string; type: string }>>> = {
   pgn: { ending: 'pgn', type: 'application/vnd.chess-pgn' },

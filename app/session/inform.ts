@@ -6,8 +6,10 @@ import { isSquare, RANKS } from '#rules/position/square.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
 import { checkAnswer, lastMove, lastMoves, sideToMove } from '#speech/phrases/answers.ts';
 import { readFile, readRank, readSide, readSquare } from '#speech/phrases/boardReading.ts';
-import { plainly, type Said, together } from '#speech/phrases/said.ts';
-import { sayMove } from '#speech/phrases/speak.ts';
+import { plainly, type Said, say, together } from '#speech/phrases/said.ts';
+import { sayMove, saySquare } from '#speech/phrases/speak.ts';
+import { manWord } from '#speech/phrases/words.ts';
+import type { Men } from './men.ts';
 
 const LAST_FEW = 5;
 
@@ -40,6 +42,15 @@ export function sayRead({ ply }: GameState, what: Square | Rank | File, words: A
   if (isSquare(what)) return readSquare(ply.position, what, words);
   const rank = RANKS.find((known) => known === what);
   return rank ? readRank(ply.position, rank, words) : readFile(ply.position, what as File, words);
+}
+
+/** What stands in a hole, as it is explored. */
+export function sayHole(men: Men, square: Square, words: AnnounceOptions): Said {
+  const { language } = words;
+  const man = men.get(square);
+  const named = saySquare(square, words);
+  if (!man) return say(language, 'read.empty', { square: named });
+  return say(language, 'read.square', { square: named, man: manWord(language, man.color, man.role) });
 }
 
 /** Null for the beginning, where no move has been made. A muddle of pegs has no name but its own notation. */

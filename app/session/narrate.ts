@@ -12,7 +12,7 @@ import { describe } from '#rules/notation/describe.ts';
 import type { Language } from '#rules/notation/language.ts';
 import { parseUci } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
-import { COLORS, type Square } from '#rules/position/square.ts';
+import { COLORS } from '#rules/position/square.ts';
 import type { Message } from '#speech/announcer/message.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
 import {
@@ -28,6 +28,7 @@ import { plainly, type Said, say, together } from '#speech/phrases/said.ts';
 import { sayMove, saySquare } from '#speech/phrases/speak.ts';
 import { manWord } from '#speech/phrases/words.ts';
 import { saidText } from '../i18n/text.ts';
+import { sayHole } from './inform.ts';
 import { menOnBoard } from './men.ts';
 import { sayEnd } from './narrateEnd.ts';
 import type { Change } from './session.ts';
@@ -71,7 +72,7 @@ function tell(
     case 'lifted':
       return announces ? null : { kind: 'echo', said: sayLifted(state, event, words) };
     case 'inserted':
-      return announces ? null : { kind: 'echo', said: sayHole(after, event.square, words) };
+      return announces ? null : { kind: 'echo', said: sayHole(menOnBoard(after), event.square, words) };
     case 'pressed':
       return { kind: 'echo', said: saidText(language, 'echo.pressed', { side: event.side }) };
     case 'told':
@@ -154,15 +155,6 @@ function sayLifted(state: GameState, event: EventOf<'lifted'>, words: AnnounceOp
   return together([saidText(language, 'echo.lifted'), square]);
 }
 
-function sayHole(state: GameState, square: Square, words: AnnounceOptions): Said {
-  const { language } = words;
-  const man = menOnBoard(state).get(square);
-  const named = saySquare(square, words);
-  return man
-    ? say(language, 'read.square', { square: named, man: manWord(language, man.color, man.role) })
-    : named;
-}
-
 /** D.2.10.4: the Laws speak of the time used; both are given. */
 function sayAnswer(language: Language, { what, answer }: EventOf<'told'>): Said {
   switch (what) {
@@ -196,7 +188,10 @@ const ALERT_PHRASES = {
   divergence: 'alert.divergence',
 } as const;
 
-export function sayAlert(language: Language, { kind, article, detail }: EventOf<'alert'>): Said {
+export function sayAlert(
+  language: Language,
+  { kind, article, detail }: Pick<EventOf<'alert'>, 'kind' | 'article' | 'detail'>,
+): Said {
   const said = say(language, ALERT_PHRASES[kind], { side: detail.side });
   return article ? together([said, say(language, 'article', { article })]) : said;
 }

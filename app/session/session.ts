@@ -97,12 +97,14 @@ export class Session {
   #enqueue(request: Requested | null): Promise<Outcome> {
     return new Promise((settle) => {
       this.#waiting.push({ request, at: this.at, settle });
-      if (!this.#working) void this.#work();
+      if (this.#working) return;
+      this.#working = true;
+      // What is submitted in the same breath, such as the pegs of one move, is written together.
+      queueMicrotask(() => void this.#work());
     });
   }
 
   async #work(): Promise<void> {
-    this.#working = true;
     while (this.#waiting.length > 0) await this.#carryOut(this.#waiting.splice(0));
     this.#working = false;
     this.#waitForFlag();

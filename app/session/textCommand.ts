@@ -13,7 +13,7 @@ export const COMMAND_KEYS = {
   lastMoves: ['ll'],
   turn: ['w'],
   check: ['k?'],
-  repeat: ['r'],
+  repeat: ['r', '.'],
   repeatFive: ['rr'],
   spell: ['sp'],
   pieces: ['p'],

@@ -12,6 +12,8 @@ export const SPEECH_MODES = ['screen-reader', 'own-voice', 'split'] as const;
 export type SpeechMode = (typeof SPEECH_MODES)[number];
 
 export type Entry = Readonly<{
+  /** Counted from 1 through everything that was ever said. */
+  number: number;
   kind: MessageKind;
   text: string;
   by: 'screen-reader' | 'own-voice';
@@ -37,6 +39,7 @@ export class Announcer {
   readonly #queue: SpokenQueue;
   readonly #log: Entry[] = [];
   readonly #listeners = new Set<() => void>();
+  #count = 0;
 
   constructor({ moves, others, voice, mode }: AnnouncerOptions) {
     this.#moves = moves;
@@ -51,10 +54,22 @@ export class Announcer {
     return this.#log;
   }
 
+  /** How much was ever said: changes with every message. */
+  get count(): number {
+    return this.#count;
+  }
+
   say(message: Message): void {
+    this.#count += 1;
     const ownVoice = this.mode === 'own-voice' || (this.mode === 'split' && message.kind === 'move');
     const { kind, said } = message;
-    this.#log.push({ kind, text: said.text, said, by: ownVoice ? 'own-voice' : 'screen-reader' });
+    this.#log.push({
+      number: this.#count,
+      kind,
+      text: said.text,
+      said,
+      by: ownVoice ? 'own-voice' : 'screen-reader',
+    });
     if (this.#log.length > LONGEST_LOG) this.#log.shift();
     if (ownVoice) this.#queue.say(message);
     else this.#regionOf(kind).show(said);

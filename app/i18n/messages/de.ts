@@ -116,7 +116,7 @@ export const messages: TextMessages = {
   'help.pieceKeysDo':
     'gehen zur nächsten Figur dieser Art (König, Dame, Turm, Läufer, Springer, Bauer); mit Umschalt zur vorigen',
   'help.home': 'Pos1, Ende, mit Strg: erstes und letztes Feld',
-  'help.letters': 't, o, m, l und die anderen Buchstaben gelten hier wie im Textfeld',
+  'help.letters': 't, o, m, l, w, x, d, a, j, . und ? gelten hier wie im Textfeld',
   'help.everywhere': 'Überall in der Partie',
   'help.ctrlEnter': 'drückt die Uhr',
   'help.escape': 'Escape',
@@ -137,6 +137,8 @@ export const messages: TextMessages = {
   'export.pgn': 'PGN, für Schachprogramme',
   'export.text': 'Text',
   'export.brf': 'Braille (BRF)',
+  'export.pef': 'Braille (PEF)',
+  'export.html': 'Großdruck (HTML)',
   'export.journal': 'Protokoll, stellt die Partie genau wieder her',
   'export.done': '{file} liegt in deinen Downloads.',
   'export.close': 'Schließen',

@@ -1,0 +1,119 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Hector } from './hector.ts';
+import { screenLanguage, type TextKey } from './i18n/text.ts';
+import { Game } from './roles/player/Game.tsx';
+import { NewGame } from './roles/player/NewGame.tsx';
+import { HectorProvider, useHector, useObservable, useSettings, useText } from './shared/hectorContext.tsx';
+import type { Observable } from './shared/observable.ts';
+import { ScreenTitle } from './shared/ScreenTitle.tsx';
+
+const StoredGames = lazy(() =>
+  import('./roles/player/StoredGames.tsx').then((module) => ({ default: module.StoredGames })),
+);
+const SettingsScreen = lazy(() =>
+  import('./roles/player/SettingsScreen.tsx').then((module) => ({ default: module.SettingsScreen })),
+);
+
+const SCREENS = ['new', 'game', 'games', 'settings'] as const;
+type Screen = (typeof SCREENS)[number];
+const SCREEN_TEXTS: Readonly<Record<Screen, TextKey>> = {
+  new: 'nav.new',
+  game: 'nav.game',
+  games: 'nav.games',
+  settings: 'nav.settings',
+};
+
+/** `update`: how to take a new version into use, once there is one. */
+type AppProps = Readonly<{ hector: Hector; update: Observable<(() => void) | null> }>;
+
+export function App({ hector, update }: AppProps) {
+  return (
+    <HectorProvider hector={hector}>
+      <Frame update={update} />
+    </HectorProvider>
+  );
+}
+
+function Frame({ update }: Pick<AppProps, 'update'>) {
+  const hector = useHector();
+  const { language } = useSettings();
+  const text = useText();
+  const playing = useObservable(hector.playing);
+  const waits = useObservable(hector.waitsForTab);
+  const takeUpdate = useObservable(update);
+  const [screen, setScreen] = useState<Screen>(playing || waits ? 'game' : 'new');
+  const main = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    document.documentElement.lang = screenLanguage(language);
+  }, [language]);
+  // A game that goes on after another tab was closed brings its screen with it.
+  useEffect(() => {
+    if (playing || waits) setScreen('game');
+  }, [playing, waits]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the screen, and nothing else
+  useEffect(() => {
+    // A new screen is read from its heading, unless it gives the focus to something itself.
+    if (!isFirst.current && !main.current?.contains(document.activeElement))
+      main.current?.querySelector<HTMLElement>('h1')?.focus();
+    isFirst.current = false;
+  }, [screen]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hector.announcer.silence();
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [hector]);
+
+  const shown = SCREENS.filter((name) => name !== 'game' || playing || waits);
+  return (
+    <>
+      <a className="skip" href="#main">
+        {text('app.skip')}
+      </a>
+      <header>
+        <p className="brand">
+          <strong>{text('app.name')}</strong> <span>{text('app.tagline')}</span>
+        </p>
+        <nav aria-label={text('nav.label')}>
+          {shown.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-current={name === screen ? 'page' : undefined}
+              onClick={() => setScreen(name)}
+            >
+              {text(SCREEN_TEXTS[name])}
+            </button>
+          ))}
+        </nav>
+        {takeUpdate && (
+          <p className="update">
+            {text('app.update')}{' '}
+            <button type="button" onClick={takeUpdate}>
+              {text('app.updateNow')}
+            </button>
+          </p>
+        )}
+      </header>
+      <main id="main" ref={main} tabIndex={-1}>
+        <Suspense>
+          {screen === 'new' && <NewGame onStarted={() => setScreen('game')} />}
+          {screen === 'games' && <StoredGames onOpened={() => setScreen('game')} />}
+          {screen === 'settings' && <SettingsScreen />}
+          {screen === 'game' && playing && (
+            <Game key={playing.record.id} playing={playing} onAnother={() => setScreen('new')} />
+          )}
+          {screen === 'game' && !playing && waits && (
+            <>
+              <ScreenTitle>{text('nav.game')}</ScreenTitle>
+              <p className="error">{text('error.otherTab')}</p>
+            </>
+          )}
+        </Suspense>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { OpenGame } from '#app/session/openGame.ts';
+import { useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { reading } from '#rules/game/clock.ts';
+import { COLORS } from '#rules/position/square.ts';
+import { durationWords } from '#speech/phrases/durations.ts';
+
+const TICK_MS = 250;
+
+/** Both clocks for eyes, and for who looks them up. They tick in silence: nothing here is live. */
+export function Clocks({ game }: Readonly<{ game: OpenGame }>) {
+  const state = useObservable(game.state);
+  const { language } = useSettings();
+  const text = useText();
+  const [, tick] = useState(0);
+  const runs = state.clock?.running != null;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => tick((count) => count + 1), TICK_MS);
+    return () => clearInterval(timer);
+  }, [runs]);
+  const { clock, header } = state;
+  return (
+    <section aria-labelledby="clocks" className="clocks">
+      <h2 id="clocks" className="visually-hidden">
+        {text('game.clocks')}
+      </h2>
+      <dl>
+        {COLORS.map((color) => {
+          const ms = clock ? reading(clock, color, game.session.at) : null;
+          return (
+            <div key={color} className={`clock ${color}${clock?.running === color ? ' running' : ''}`}>
+              <dt>
+                {text(`color.${color}`)}
+                {header[color].name && <span className="name"> {header[color].name}</span>}
+              </dt>
+              <dd>
+                {ms === null ? (
+                  text('time.none')
+                ) : (
+                  <>
+                    <span aria-hidden="true">{digits(ms)}</span>
+                    <span className="visually-hidden" lang={language}>
+                      {durationWords(language, ms)}
+                    </span>
+                  </>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+function digits(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}

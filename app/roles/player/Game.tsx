@@ -1,0 +1,127 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Playing } from '#app/hector.ts';
+import { carryOut, type Entered, enter } from '#app/session/entry.ts';
+import { menInHand, menOnBoard } from '#app/session/men.ts';
+import { actor } from '#app/session/openGame.ts';
+import { resultOf } from '#app/session/scoreOf.ts';
+import { type CommandName, parseTextCommand } from '#app/session/textCommand.ts';
+import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
+import { wordsOf } from '#app/shared/settings.ts';
+import { COLORS, type PromotionRole, type Square } from '#rules/position/square.ts';
+import { manWord } from '#speech/phrases/words.ts';
+import { Acts } from './Acts.tsx';
+import { ArbiterDesk } from './ArbiterDesk.tsx';
+import { BoardGrid } from './BoardGrid.tsx';
+import { Clocks } from './Clocks.tsx';
+import { Entry } from './Entry.tsx';
+import type { DialogRequest } from './GameDialogs.tsx';
+import { SaidLog } from './SaidLog.tsx';
+import { Score } from './Score.tsx';
+
+const loadDialogs = () => import('./GameDialogs.tsx');
+const GameDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.GameDialogs })));
+
+type GameProps = Readonly<{ playing: Playing; onAnother: () => void }>;
+
+export function Game({ playing: { game, record }, onAnother }: GameProps) {
+  const { announcer } = useHector();
+  const settings = useSettings();
+  const text = useText();
+  const state = useObservable(game.state);
+  const [dialog, setDialog] = useState<DialogRequest | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const context = { game, announcer, settings };
+
+  useEffect(() => {
+    field.current?.focus();
+    // Fetched when there is nothing else to do, so that a dialog opens at once, with or without a network.
+    void loadDialogs();
+  }, []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key !== 'Enter' ||
+        !event.ctrlKey ||
+        document.querySelector('[role=dialog],[role=alertdialog]')
+      )
+        return;
+      event.preventDefault();
+      game.press();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [game]);
+
+  const follow = (entered: Entered) => {
+    if (entered === 'confirm-draw') setDialog({ kind: 'draw', side: actor(game.session.state) });
+    if (entered === 'confirm-resign') setDialog({ kind: 'resign', side: actor(game.session.state) });
+    if (entered === 'help') setDialog({ kind: 'help' });
+    return entered !== 'not-understood';
+  };
+  const onCommand = (name: CommandName) => follow(carryOut(name, context));
+  const onTouch = (square: Square) => {
+    if (game.promotesOn(square)) setDialog({ kind: 'promotion', square });
+    else game.touch(square);
+  };
+  const onLetter = (key: string) => {
+    const typed = parseTextCommand(key);
+    return typed.kind === 'command' && onCommand(typed.name);
+  };
+  const names = Object.fromEntries(
+    COLORS.map((color) => [color, state.header[color].name || text(`color.${color}`)]),
+  );
+  const inHand = menInHand(state).map(({ color, role }) => manWord(settings.language, color, role));
+
+  return (
+    <div className="game">
+      <ScreenTitle>{text('game.title', names)}</ScreenTitle>
+      {state.phase === 'over' && (
+        <p className="over">
+          {text('game.over', { result: resultOf(state) })}{' '}
+          <button type="button" onClick={onAnother}>
+            {text('game.another')}
+          </button>
+        </p>
+      )}
+      <div className="columns">
+        <div>
+          <Entry field={field} onEnter={(typed) => follow(enter(typed, context))} />
+          <BoardGrid
+            men={menOnBoard(state)}
+            side={settings.color}
+            words={wordsOf(settings)}
+            label={text('game.board')}
+            help={text('game.boardHelp')}
+            onTouch={onTouch}
+            onLetter={onLetter}
+          />
+          <p className="in-hand">{inHand.length > 0 && text('game.inHand', { men: inHand.join(', ') })}</p>
+          <Score state={state} />
+        </div>
+        <div>
+          <Clocks game={game} />
+          <SaidLog />
+          <ArbiterDesk game={game} state={state} />
+          <Acts
+            game={game}
+            state={state}
+            onCommand={onCommand}
+            onExport={() => setDialog({ kind: 'export' })}
+          />
+        </div>
+      </div>
+      {dialog && (
+        <Suspense>
+          <GameDialogs
+            request={dialog}
+            record={record}
+            game={game}
+            onPromote={(square: Square, piece: PromotionRole | undefined) => game.touch(square, piece)}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { TextKey } from '#app/i18n/text.ts';
+import { COMMAND_KEYS, COMMAND_NAMES, type CommandName } from '#app/session/textCommand.ts';
+import { useText } from '#app/shared/hectorContext.tsx';
+
+/** What each command does, from the same table that reads it. */
+const COMMAND_TEXTS: Readonly<Record<CommandName, TextKey>> = {
+  ownTime: 'ask.ownTime',
+  opponentTime: 'ask.opponentTime',
+  moves: 'ask.moves',
+  toControl: 'ask.toControl',
+  lastMove: 'ask.lastMove',
+  lastMoves: 'ask.lastMoves',
+  turn: 'ask.turn',
+  check: 'ask.check',
+  repeat: 'ask.repeat',
+  repeatFive: 'ask.repeatFive',
+  spell: 'ask.spell',
+  pieces: 'ask.pieces',
+  press: 'game.press',
+  offerDraw: 'game.offerDraw',
+  acceptDraw: 'game.acceptDraw',
+  declineDraw: 'game.declineDraw',
+  resign: 'game.resign',
+  callArbiter: 'game.callArbiter',
+  adjust: 'game.adjust',
+  help: 'game.help',
+};
+
+export function Help() {
+  const text = useText();
+  return (
+    <>
+      <p>{text('app.noAdvice')}</p>
+      <h3>{text('help.field')}</h3>
+      <p>{text('help.moveExample')}</p>
+      <dl className="keys">
+        {COMMAND_NAMES.map((name) => (
+          <div key={name}>
+            <dt>{COMMAND_KEYS[name].join(', ')}</dt>
+            <dd>{text(COMMAND_TEXTS[name])}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{text('help.readExample')}</dt>
+          <dd>{text('help.read')}</dd>
+        </div>
+      </dl>
+      <h3>{text('help.board')}</h3>
+      <dl className="keys">
+        {(['arrows', 'enter', 'pieceKeys'] as const).map((name) => (
+          <div key={name}>
+            <dt>{text(`help.${name}`)}</dt>
+            <dd>{text(`help.${name}Do`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{text('help.home')}</p>
+      <p>{text('help.letters')}</p>
+      <h3>{text('help.everywhere')}</h3>
+      <dl className="keys">
+        <div>
+          <dt>{text('game.pressKey')}</dt>
+          <dd>{text('help.ctrlEnter')}</dd>
+        </div>
+        <div>
+          <dt>{text('help.escape')}</dt>
+          <dd>{text('help.escapeDo')}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

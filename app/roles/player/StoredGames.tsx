@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import type { GameRecord } from '#app/journal/database.ts';
+import { download } from '#app/shared/download.ts';
+import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
+
+/** Every game the browser keeps, also those whose journal is damaged: none is ever deleted here. */
+export function StoredGames({ onOpened }: Readonly<{ onOpened: () => void }>) {
+  const hector = useHector();
+  const { language } = useSettings();
+  const text = useText();
+  const [games, setGames] = useState<readonly GameRecord[]>([]);
+  const [isKept, setKept] = useState<boolean | null>(null);
+  useEffect(() => {
+    void hector.ports.journal.games().then(setGames);
+    void navigator.storage?.persisted?.().then(setKept);
+  }, [hector]);
+
+  const open = async (game: GameRecord) => {
+    await hector.open(game);
+    onOpened();
+  };
+  const restore = async (file: File | undefined) => {
+    if (file && (await hector.restoreFile(file.name, await file.text()))) onOpened();
+  };
+  const exportJournal = async (game: GameRecord) =>
+    download(`hector-${game.id}.ndjson`, 'application/x-ndjson', await hector.journalFile(game));
+
+  return (
+    <>
+      <ScreenTitle>{text('games.title')}</ScreenTitle>
+      {games.length === 0 ? (
+        <p>{text('games.none')}</p>
+      ) : (
+        <ul className="games">
+          {games.map((game) => {
+            const name = gameName(game, language);
+            return (
+              <li key={game.id}>
+                <span id={`game-${game.id}`}>
+                  {name}, {status(game, text)}
+                </span>
+                {game.aside === null && (
+                  <button type="button" aria-describedby={`game-${game.id}`} onClick={() => void open(game)}>
+                    {text('games.open')}
+                  </button>
+                )}
+                <button
+                  type="button"
+                  aria-describedby={`game-${game.id}`}
+                  onClick={() => void exportJournal(game)}
+                >
+                  {text('games.export')}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div className="field">
+        <label htmlFor="journal">{text('games.restore')}</label>
+        <input
+          id="journal"
+          type="file"
+          accept=".ndjson,application/x-ndjson"
+          onChange={(event) => void restore(event.target.files?.[0])}
+        />
+      </div>
+      {isKept !== null && (
+        <>
+          <h2>{text('games.storage')}</h2>
+          <p>{text(isKept ? 'games.persistent' : 'games.notPersistent')}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+function gameName({ header, begunAt }: GameRecord, language: string): string {
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(begunAt);
+  const names = [header?.white?.name, header?.black?.name].filter(Boolean).join(' – ');
+  return names ? `${names}, ${date}` : date;
+}
+
+function status({ aside, ended }: GameRecord, text: ReturnType<typeof useText>): string {
+  if (aside !== null) return text('games.aside', { reason: aside });
+  return text(ended ? 'games.ended' : 'games.playing');
+}

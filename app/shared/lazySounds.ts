@@ -1,0 +1,27 @@
+/** Earcons, fetched with the first of them: a page that was never touched may make no sound anyway. */
+import type { Sound } from '#speech/sounds/earcons.ts';
+import type { Sounds } from '#speech/sounds/sounds.ts';
+import type { Observable } from './observable.ts';
+import type { Settings } from './settings.ts';
+
+export class LazySounds {
+  readonly #settings: Observable<Settings>;
+  #sounds: Promise<Sounds> | null = null;
+
+  constructor(settings: Observable<Settings>) {
+    this.#settings = settings;
+  }
+
+  play(sound: Sound): void {
+    this.#sounds ??= import('#speech/sounds/sounds.ts').then(({ createSounds, deviceVibration }) => {
+      const sounds = createSounds({ settings: this.#settings.value.sounds, vibrate: deviceVibration() });
+      this.#settings.subscribe(() => sounds.use(this.#settings.value.sounds));
+      return sounds;
+    });
+    // A sound that cannot be made is no reason to stop a game.
+    this.#sounds.then(
+      (sounds) => sounds.play(sound),
+      () => {},
+    );
+  }
+}

@@ -1,0 +1,10 @@
+/// <reference types="vite-plugin-pwa/client" />
+import { registerSW } from 'virtual:pwa-register';
+import { Observable } from './observable.ts';
+
+/** A new version waits until the player takes it: never in the middle of a move. */
+export function watchForUpdates(): Observable<(() => void) | null> {
+  const update = new Observable<(() => void) | null>(null);
+  const take = registerSW({ onNeedRefresh: () => update.set(() => void take(true)) });
+  return update;
+}
