@@ -114,21 +114,22 @@ export function named(position: Position, move: Move): Named {
 
 export type Fit = Readonly<{ cost: number /** Both squares were named. */; inFull: boolean }>;
 
-/** Null where the words contradict the move or say nothing about it. */
-export function fitOf(readings: Readings, move: Named): Fit | null {
-  const search = new Search(readings, move);
+/** Null where the words contradict the move, say nothing about it, or fit it no better than the worst of interest. */
+export function fitOf(readings: Readings, move: Named, worst = WORST_FIT): Fit | null {
+  const search = new Search(readings, move, worst);
   if (move.castling) search.castling(0, 0, 0);
   search.announcement(0, 0, 0);
-  return search.best < WORST_FIT ? { cost: search.best, inFull: search.inFull } : null;
+  return search.best < worst ? { cost: search.best, inFull: search.inFull } : null;
 }
 
 class Search {
-  best: number = WORST_FIT;
+  best: number;
   inFull = false;
   readonly #readings: Readings;
   readonly #move: Named;
 
-  constructor(readings: Readings, move: Named) {
+  constructor(readings: Readings, move: Named, worst: number) {
+    this.best = worst;
     this.#readings = readings;
     this.#move = move;
   }

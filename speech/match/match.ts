@@ -6,7 +6,7 @@ import type { Language } from '#rules/notation/language.ts';
 import { type Move, sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import { lastRank, PROMOTION_ROLES, rankOf, SQUARES } from '#rules/position/square.ts';
-import { fitOf, type Named, named, namings } from './fit.ts';
+import { fitOf, type Named, named, namings, WORST_FIT } from './fit.ts';
 import { type Readings, readingsOf, splitAtDoubts } from './readings.ts';
 
 export type Match =
@@ -51,15 +51,17 @@ export function match(position: Position, text: string, options: MatchOptions): 
 /** The legal moves that fit best, and those that come near them; the best first. */
 export function nearest(position: Position, readings: Readings): Ranked[] {
   const ranked: Ranked[] = [];
+  let bound = WORST_FIT;
   for (const move of namedMoves(position)) {
-    const found = fitOf(readings, move);
-    if (found) ranked.push({ named: move, cost: found.cost });
+    const found = fitOf(readings, move, bound);
+    if (!found) continue;
+    ranked.push({ named: move, cost: found.cost });
+    bound = Math.min(bound, found.cost + MARGIN);
   }
   ranked.sort((a, b) => a.cost - b.cost);
-  const bound = (ranked[0]?.cost ?? 0) + MARGIN;
   return ranked.filter(
     ({ named: { move }, cost }, index) =>
-      cost <= bound && ranked.findIndex((other) => sameMove(other.named.move, move)) === index,
+      cost < bound && ranked.findIndex((other) => sameMove(other.named.move, move)) === index,
   );
 }
 

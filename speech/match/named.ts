@@ -35,7 +35,7 @@ export function namesMove(
     sameMove(move, placed) ||
     (options.promotionUnnamed === true && move.from === placed.from && move.to === placed.to);
   const others = namedMoves(position).filter(({ move }) => !isPlaced(move));
-  const fitting = others.filter((other) => (fitOf(readings, other)?.cost ?? Infinity) <= cost + MARGIN);
+  const fitting = others.filter((other) => (fitOf(readings, other)?.cost ?? Infinity) < cost + MARGIN);
   if (fitting.length === 0) return { kind: 'named' };
   return { kind: 'unclear', candidates: [placed, ...fitting.map((other) => other.move)] };
 }
