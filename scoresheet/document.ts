@@ -23,7 +23,7 @@ export function scoreDocument(format: DocumentFormat, settings: DocumentSettings
     case 'pgn':
       return { add: writePgn, end: () => '' };
     case 'text':
-      return separated((game) => scoreText(game, settings), '\f');
+      return separated((game) => scoreText(game, settings), '\f\n');
     case 'html':
       return new HtmlScores(settings);
     case 'brf':

@@ -41,13 +41,17 @@ type Usage = Readonly<{
   ply: number | null;
   tactile: boolean;
 }>;
-type ReadUsage = Readonly<{ ok: true; usage: Usage }> | Readonly<{ ok: false; reason: string }>;
+type ReadUsage = Readonly<{ ok: true; usage: Usage | 'help' }> | Readonly<{ ok: false; reason: string }>;
 
 export async function scoresheet(args: string[], io: CliIo): Promise<number> {
   const read = readUsage(args);
   if (!read.ok) {
     io.err(`scoresheet: ${read.reason}`);
     return FAILED;
+  }
+  if (read.usage === 'help') {
+    await io.out(help);
+    return 0;
   }
   const { format, settings } = read.usage;
   return format === 'svg' ? drawFirstGame(read.usage, io) : writeDocument(format, settings, io);
@@ -112,9 +116,11 @@ function readUsage(args: string[]): ReadUsage {
     ply: { type: 'string' },
     tactile: { type: 'boolean', default: false },
     'type-size': { type: 'string', default: String(TYPE_SIZES.usual) },
+    help: { type: 'boolean', default: false },
   } as const;
   try {
-    return checkUsage(parseArgs({ args, options, strict: true, allowPositionals: false }).values);
+    const { values } = parseArgs({ args, options, strict: true, allowPositionals: false });
+    return values.help ? { ok: true, usage: 'help' } : checkUsage(values);
   } catch (error) {
     return {
       ok: false,
