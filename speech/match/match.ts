@@ -36,7 +36,7 @@ const memory = new WeakMap<Position, readonly Named[]>();
 
 export function match(position: Position, text: string, options: MatchOptions): Match {
   const parts = splitAtDoubts(text);
-  if (parts.length > 1) return asked(doubtful(position, parts, options.language));
+  if (parts.length > 1) return asked(doubtful(position, parts.filter(Boolean), options.language));
   const readings = readingsOf(parts[0] ?? '', options.language);
   const near = nearest(position, readings);
   const best = near[0];
@@ -83,8 +83,8 @@ function asked(candidates: readonly Move[]): Match {
  * ("knight f3 or d2"), or with the rank of the last ("b or d four").
  */
 function doubtful(position: Position, parts: readonly string[], language: Language): Move[] {
-  const first = (parts[0] as string).split(' ')[0];
-  const last = (parts.at(-1) as string).split(' ').at(-1);
+  const first = parts[0]?.split(' ')[0];
+  const last = parts.at(-1)?.split(' ').at(-1);
   const candidates: Move[] = [];
   for (const part of parts)
     for (const text of [part, `${first} ${part}`, `${part} ${last}`]) {

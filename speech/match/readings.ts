@@ -48,7 +48,7 @@ const COST = {
   letterAsFiller: 0.6,
 } as const;
 
-/** The same text in parts where the speaker was in doubt; one part where he was not. */
+/** The same text in parts, some perhaps empty, where the speaker was in doubt; one part where he was not. */
 export function splitAtDoubts(text: string): string[] {
   const parts: string[][] = [[]];
   for (const word of text.split(/\s+/)) {
@@ -56,7 +56,7 @@ export function splitAtDoubts(text: string): string[] {
     if (means?.some((entry) => entry.meaning === 'doubt')) parts.push([]);
     else parts.at(-1)?.push(word);
   }
-  return parts.map((words) => words.join(' ')).filter((part) => part !== '');
+  return parts.map((words) => words.join(' '));
 }
 
 export function readingsOf(text: string, language: Language): Readings {

@@ -89,6 +89,21 @@ describe('notation', () => {
   });
 });
 
+describe('a doubt is never resolved', () => {
+  const start = Position.start();
+
+  test.each([
+    ['Eva vier nein', 'e2e4'],
+    ['nein Eva vier', 'e2e4'],
+    ['nein', 'none'],
+    ['Springer f3 oder c3', 'b1c3 c2c3 g1f3'],
+    ['b oder d vier', 'b2b4 d2d4'],
+  ])('"%s" asks', (text, expected) => {
+    expect(heard(start, text, 'de')).toBe(expected);
+    expect(match(start, text, { language: 'de', illegalToo: true }).kind).not.toBe('move');
+  });
+});
+
 describe('what is not legal', () => {
   const start = Position.start();
 
