@@ -37,7 +37,8 @@ let stamp = 0;
 let pins = 0;
 let checkers = 0;
 
-let out = new Int32Array(0);
+const spare = new Int32Array(MOST_MOVES);
+let out: Int32Array = spare;
 let end = 0;
 
 /** Writes the legal moves into `buffer` from `start`; returns where they end. */
@@ -62,6 +63,17 @@ export function legalMoves(board: Board, buffer: Int32Array, start: number): num
   }
   for (let i = 0; i < pins; i++) pin[pinned[i] as number] = 0;
   return end;
+}
+
+/** Whether the side to move has a legal move at all: without one it is mated or stalemated (5.1.1, 5.2.1). */
+export function hasLegalMove(board: Board): boolean {
+  const us = board.turn;
+  out = spare;
+  end = 0;
+  findPinsAndChecks(board, board.king[us] as number, us);
+  kingMoves(board, board.king[us] as number, us);
+  for (let i = 0; i < pins; i++) pin[pinned[i] as number] = 0;
+  return end > 0 || (checkers < 2 && legalMoves(board, spare, 0) > 0);
 }
 
 function findPinsAndChecks(board: Board, king: number, us: number): void {

@@ -1,0 +1,129 @@
+/**
+ * Positions met by the search, each once, under its exact key: two positions are never taken for one another,
+ * so a search that runs dry has seen everything. Each remembers the move and the position it came from, and
+ * waits in a stack of its urgency.
+ */
+import { type Board, KEY_WORDS } from './board.ts';
+
+const FIRST_ROOM = 1 << 12;
+const STACKS = 128;
+export const NONE = -1;
+
+export class PositionStore {
+  size = 0;
+  private words = new Int32Array(FIRST_ROOM * KEY_WORDS);
+  private parents = new Int32Array(FIRST_ROOM);
+  private moves = new Int32Array(FIRST_ROOM);
+  private below = new Int32Array(FIRST_ROOM);
+  private nextMove = new Uint8Array(FIRST_ROOM);
+  private urgency = new Uint8Array(FIRST_ROOM);
+  private table = new Int32Array(FIRST_ROOM * 2).fill(NONE);
+  private readonly top = new Int32Array(STACKS).fill(NONE);
+  private first = STACKS;
+
+  /** The number of the board's position, or NONE when it was known already. */
+  add(board: Board, parent: number, move: number): number {
+    const packed = board.packed;
+    const state = board.state();
+    const mask = this.table.length - 1;
+    let slot = hash(packed, 0, state) & mask;
+    for (let known = this.table[slot] as number; known !== NONE; known = this.table[slot] as number) {
+      if (this.holds(known, packed, state)) return NONE;
+      slot = (slot + 1) & mask;
+    }
+    if (this.size === this.parents.length) this.enlarge();
+    const node = this.size++;
+    const at = node * KEY_WORDS;
+    for (let i = 0; i < 8; i++) this.words[at + i] = packed[i] as number;
+    this.words[at + 8] = state;
+    this.parents[node] = parent;
+    this.moves[node] = move;
+    this.nextMove[node] = 0;
+    this.table[slot] = node;
+    if (this.size * 2 > this.table.length) this.rehash();
+    return node;
+  }
+
+  private holds(node: number, packed: Int32Array, state: number): boolean {
+    const at = node * KEY_WORDS;
+    const words = this.words;
+    if (words[at + 8] !== state) return false;
+    for (let i = 0; i < 8; i++) if (words[at + i] !== packed[i]) return false;
+    return true;
+  }
+
+  setUp(board: Board, node: number): void {
+    board.unpack(this.words, node * KEY_WORDS);
+  }
+
+  /** Puts a position on the stack of its urgency (0 first), to go on with its moves from `nextMove`. */
+  push(node: number, urgency: number, nextMove: number): void {
+    const stack = Math.min(Math.max(urgency, 0), STACKS - 1);
+    this.urgency[node] = stack;
+    this.nextMove[node] = nextMove;
+    this.below[node] = this.top[stack] as number;
+    this.top[stack] = node;
+    if (stack < this.first) this.first = stack;
+  }
+
+  /** The most urgent position, the latest first; NONE when all are done. */
+  pop(): number {
+    while (this.first < STACKS && this.top[this.first] === NONE) this.first++;
+    if (this.first === STACKS) return NONE;
+    const node = this.top[this.first] as number;
+    this.top[this.first] = this.below[node] as number;
+    return node;
+  }
+
+  urgencyOf(node: number): number {
+    return this.urgency[node] as number;
+  }
+
+  nextMoveOf(node: number): number {
+    return this.nextMove[node] as number;
+  }
+
+  /** The moves that led to a position, from the first. */
+  line(node: number): number[] {
+    const moves: number[] = [];
+    for (let at = node; this.parents[at] !== NONE; at = this.parents[at] as number) {
+      moves.push(this.moves[at] as number);
+    }
+    return moves.reverse();
+  }
+
+  private enlarge(): void {
+    this.words = grown(this.words, new Int32Array(this.words.length * 2));
+    this.parents = grown(this.parents, new Int32Array(this.parents.length * 2));
+    this.moves = grown(this.moves, new Int32Array(this.moves.length * 2));
+    this.below = grown(this.below, new Int32Array(this.below.length * 2));
+    this.nextMove = grown(this.nextMove, new Uint8Array(this.nextMove.length * 2));
+    this.urgency = grown(this.urgency, new Uint8Array(this.urgency.length * 2));
+  }
+
+  private rehash(): void {
+    this.table = new Int32Array(this.table.length * 2).fill(NONE);
+    const mask = this.table.length - 1;
+    for (let node = 0; node < this.size; node++) {
+      const at = node * KEY_WORDS;
+      let slot = hash(this.words, at, this.words[at + 8] as number) & mask;
+      while (this.table[slot] !== NONE) slot = (slot + 1) & mask;
+      this.table[slot] = node;
+    }
+  }
+}
+
+function grown<T extends Int32Array | Uint8Array>(from: T, to: T): T {
+  to.set(from);
+  return to;
+}
+
+function hash(words: Int32Array, at: number, state: number): number {
+  let mixed = state;
+  for (let i = 0; i < 8; i++) {
+    mixed = Math.imul(mixed ^ (words[at + i] as number), 0x9e3779b1);
+    mixed ^= mixed >>> 15;
+  }
+  mixed = Math.imul(mixed, 0x85ebca6b);
+  return mixed ^ (mixed >>> 13);
+}

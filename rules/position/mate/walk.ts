@@ -1,0 +1,189 @@
+/**
+ * Helpmates by wandering: both sides play at random, leaning towards mate, until one is on the board. Most
+ * positions of real games fall within a few dozen moves; nothing is concluded from a walk that finds none.
+ */
+import { type Board, CASTLING } from './board.ts';
+import {
+  colourBit,
+  DELTA,
+  index64,
+  isSlider,
+  KING,
+  PAWN,
+  QUEEN,
+  REACH_BIT,
+  REACHES,
+  ROOK,
+  STEP_TOWARDS,
+  TYPE,
+} from './geometry.ts';
+import { hasLegalMove, legalMoves, MOST_MOVES } from './legalMoves.ts';
+import { kingDistance, RING, RING_SIZE, shutFrom } from './patterns.ts';
+
+/** What a move is worth to the walk; found by trial on games, and no verdict rests on them. */
+export const LEAN = {
+  chance: 5,
+  shuts: 5,
+  nearer: 3,
+  advance: 6,
+  queening: 30,
+  captures: 5,
+  idleCheck: -6,
+  castles: -4,
+  toTheEdge: 2,
+  meets: 1,
+  blocks: 4,
+  takesHelper: -20,
+  takesPawn: -10,
+  loserChecks: -12,
+  loserQueens: -20,
+};
+
+export const LONGEST_WALK = 60;
+const moves = new Int32Array(MOST_MOVES);
+
+export class Walk {
+  /** The moves of the walk; after a mate, its proof. */
+  readonly path = new Int32Array(LONGEST_WALK);
+  length = 0;
+  private readonly board: Board;
+  private readonly side: number;
+  private seed = 0x2545f491;
+
+  constructor(board: Board, side: number) {
+    this.board = board;
+    this.side = side;
+  }
+
+  /** Walks from the board's position and comes back to it; whether the walk ended in mate by the side. */
+  wander(): boolean {
+    this.length = 0;
+    let mate = false;
+    while (!mate && this.length < LONGEST_WALK) {
+      const end = legalMoves(this.board, moves, 0);
+      if (end === 0) break;
+      const hunts = this.board.turn === this.side;
+      const move = hunts ? this.hunt(end) : this.help(end);
+      mate = hunts && this.foundMate;
+      this.path[this.length++] = move;
+      this.board.make(move);
+    }
+    for (let i = this.length - 1; i >= 0; i--) this.board.unmake(this.path[i] as number);
+    return mate;
+  }
+
+  private foundMate = false;
+
+  /** The mating side's move: a mate if there is one, else what shuts the king in or brings men nearer. */
+  private hunt(end: number): number {
+    const { board, side } = this;
+    const cells = board.cells;
+    const prey = board.king[side ^ 1] as number;
+    const preyAt = index64(prey);
+    const near = kingDistance(index64(board.king[side] as number), preyAt);
+    const pawnLean = this.hasMajor() ? 0 : LEAN.advance;
+    let best = Number.NEGATIVE_INFINITY;
+    let choice = 0;
+    this.foundMate = false;
+    for (let i = 0; i < end; i++) {
+      const move = moves[i] as number;
+      const from = move & 255;
+      const to = (move >> 8) & 255;
+      const was = cells[from] as number;
+      const promotion = (move >> 16) & 7;
+      const piece = promotion === 0 ? was : promotion | colourBit(side);
+      let lean = this.chance();
+      if (checks(cells, piece, from, to, prey)) {
+        board.make(move);
+        this.foundMate = !hasLegalMove(board);
+        board.unmake(move);
+        if (this.foundMate) return move;
+        lean += LEAN.idleCheck;
+      }
+      const type = piece & TYPE;
+      if ((move & CASTLING) !== 0) lean += LEAN.castles;
+      else {
+        if (cells[to] !== 0) lean += LEAN.captures;
+        if (type === KING) lean += LEAN.nearer * (near - kingDistance(index64(to), preyAt));
+        else if (type === PAWN) lean += pawnLean;
+        else if (promotion === QUEEN) lean += LEAN.queening;
+        const gained = RING_SIZE[shutFrom(piece, preyAt, index64(to))] as number;
+        lean += LEAN.shuts * (gained - (RING_SIZE[shutFrom(was, preyAt, index64(from))] as number));
+      }
+      if (lean > best) {
+        best = lean;
+        choice = move;
+      }
+    }
+    return choice;
+  }
+
+  /** The mated side's move: towards the edge and the enemy, blocking its own king, taking and checking nothing. */
+  private help(end: number): number {
+    const { board, side } = this;
+    const cells = board.cells;
+    const king = board.king[side ^ 1] as number;
+    const at = index64(king);
+    const enemy = board.king[side] as number;
+    const room = RING_SIZE[RING[at] as number] as number;
+    const near = kingDistance(at, index64(enemy));
+    let best = Number.NEGATIVE_INFINITY;
+    let choice = 0;
+    for (let i = 0; i < end; i++) {
+      const move = moves[i] as number;
+      const from = move & 255;
+      const to = (move >> 8) & 255;
+      const promotion = (move >> 16) & 7;
+      let lean = this.chance();
+      if (from !== king) {
+        if (kingDistance(index64(to), at) === 1) lean += LEAN.blocks;
+        if (kingDistance(index64(from), at) === 1) lean -= LEAN.blocks;
+        if (promotion !== 0) lean += promotion === QUEEN ? LEAN.loserQueens : LEAN.idleCheck;
+      } else if ((move & CASTLING) === 0) {
+        lean += LEAN.toTheEdge * (room - (RING_SIZE[RING[index64(to)] as number] as number));
+        lean += LEAN.meets * (near - kingDistance(index64(to), index64(enemy)));
+      }
+      const taken = (cells[to] as number) & TYPE;
+      if (taken !== 0 && (move & CASTLING) === 0) lean += taken === PAWN ? LEAN.takesPawn : LEAN.takesHelper;
+      if (lean <= best) continue;
+      const piece = promotion === 0 ? (cells[from] as number) : promotion | colourBit(side ^ 1);
+      if (checks(cells, piece, from, to, enemy)) lean += LEAN.loserChecks;
+      if (lean <= best) continue;
+      best = lean;
+      choice = move;
+    }
+    return choice;
+  }
+
+  private hasMajor(): boolean {
+    const { board, side } = this;
+    const base = side << 4;
+    for (let i = base; i < base + (board.count[side] as number); i++) {
+      const type = (board.cells[board.list[i] as number] as number) & TYPE;
+      if (type === ROOK || type === QUEEN) return true;
+    }
+    return false;
+  }
+
+  /** A repeatable dice: the same position always gets the same walks (xorshift). */
+  private chance(): number {
+    let seed = this.seed;
+    seed ^= seed << 13;
+    seed ^= seed >>> 17;
+    seed ^= seed << 5;
+    this.seed = seed;
+    return ((seed & 7) * LEAN.chance) >> 3;
+  }
+}
+
+/** Whether the piece, moved there, attacks the king itself; a check uncovered is left to chance. */
+function checks(cells: Uint8Array, piece: number, from: number, to: number, king: number): boolean {
+  const delta = king - to + DELTA;
+  if (((REACHES[delta] as number) & (REACH_BIT[piece] as number)) === 0) return false;
+  if (!isSlider(piece & TYPE)) return true;
+  const step = STEP_TOWARDS[delta] as number;
+  for (let at = to + step; at !== king; at += step) {
+    if (cells[at] !== 0 && at !== from) return false;
+  }
+  return true;
+}
