@@ -75,7 +75,8 @@ export class Dialogue {
     }
     if (quietMs >= silentMs && !this.#silent) {
       this.#silent = true;
-      this.#port.emit({ kind: 'trouble', trouble: 'silent', at });
+      // And ask: a board asleep wakes up, and writing to a port that is gone without a word shows that it is.
+      this.trouble('silent', at);
     }
   }
 

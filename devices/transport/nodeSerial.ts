@@ -42,8 +42,10 @@ export class NodeSerialTransport implements Transport {
     this.#listener = null;
     const port = this.#port;
     return new Promise((resolve) => {
-      if (port?.isOpen) port.close(() => resolve());
-      else resolve();
+      if (!port?.isOpen) return resolve();
+      // A cable pulled while the port is closing ends it by the event alone.
+      port.once('close', () => resolve());
+      port.close(() => resolve());
     });
   }
 }

@@ -3,11 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { FIRMWARE_HEX } from '#devices/pegboard/firmwareImage.ts';
 import { type Frame, makeFrame, splitFrames } from '#devices/pegboard/framing.ts';
 import { Simulation, type Straps } from '#devices/pegboard/simulation.ts';
 import { pseudoRandom } from '#test/devices/boards/noise.ts';
+
+// Simulated seconds cost real ones on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const FIRMWARE = 'devices/pegboard/firmware';
 const START_HOLES = [...Array(16).keys(), ...Array.from({ length: 16 }, (_, index) => 48 + index)];
