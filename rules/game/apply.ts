@@ -3,6 +3,7 @@
  * every time. What may happen at all is decided elsewhere; here nothing is refused.
  */
 import type { EventKind, GameEvent } from './event.ts';
+import { ADJOURNED_REDUCERS } from './reduceAdjourned.ts';
 import { BOARD_REDUCERS } from './reduceBoard.ts';
 import { CLOCK_REDUCERS } from './reduceClock.ts';
 import { CONDUCT_REDUCERS } from './reduceConduct.ts';
@@ -15,10 +16,14 @@ const REDUCERS: Reducers<EventKind> = {
   ...MOVE_REDUCERS,
   ...CLOCK_REDUCERS,
   ...CONDUCT_REDUCERS,
+  ...ADJOURNED_REDUCERS,
 };
 
 export function apply(state: GameState, event: GameEvent): GameState {
   const reduce = REDUCERS[event.event] as (state: GameState, event: GameEvent) => GameState;
   const next = reduce(state, event);
-  return next.at === event.at ? next : { ...next, at: event.at };
+  if (next.at === event.at) return next;
+  if (next === state) return { ...state, at: event.at };
+  (next as { at: number }).at = event.at; // fresh from its reducer: nobody else holds it yet
+  return next;
 }

@@ -7,6 +7,11 @@ import type { TimeControl } from './header.ts';
 
 export type ByColor<T> = Readonly<Record<Color, T>>;
 
+/** One side's value replaced. Written out, because this stands on the path of every move. */
+export function withSide<T>(values: ByColor<T>, side: Color, value: T): ByColor<T> {
+  return side === 'white' ? { white: value, black: values.black } : { white: values.white, black: value };
+}
+
 export type Clock = Readonly<{
   control: TimeControl;
   /** Main time left, as of `since` for the side that runs. */
@@ -69,8 +74,8 @@ function settleTime(clock: Clock, at: number): Clock {
     ...clock,
     since: at,
     delayLeft: Math.max(0, clock.delayLeft - Math.max(0, at - clock.since)),
-    left: { ...clock.left, [running]: clock.left[running] - ms },
-    used: { ...clock.used, [running]: clock.used[running] + ms },
+    left: withSide(clock.left, running, clock.left[running] - ms),
+    used: withSide(clock.used, running, clock.used[running] + ms),
   };
 }
 
@@ -91,7 +96,7 @@ export function startClock(clock: Clock, color: Color, at: number, newMove: bool
 
 export function noteZero(clock: Clock, color: Color, at: number): Clock {
   const settled = settleTime(clock, at);
-  return { ...settled, zeroAt: { ...settled.zeroAt, [color]: at } };
+  return { ...settled, zeroAt: withSide(settled.zeroAt, color, at) };
 }
 
 /** Time granted (positive) or taken (negative) by a ruling, never below zero (12.9.3). */
@@ -105,8 +110,8 @@ function give(clock: Clock, color: Color, ms: number): Clock {
   if (ms === 0) return clock;
   return {
     ...clock,
-    left: { ...clock.left, [color]: clock.left[color] + ms },
-    given: { ...clock.given, [color]: clock.given[color] + ms },
+    left: withSide(clock.left, color, clock.left[color] + ms),
+    given: withSide(clock.given, color, clock.given[color] + ms),
   };
 }
 
@@ -153,7 +158,12 @@ export function nextPeriod(clock: Clock, color: Color): Clock {
   const index = clock.period[color] + 1;
   const period = clock.control.periods[index];
   if (!period) return clock;
-  return { ...give(clock, color, period.ms), period: { ...clock.period, [color]: index } };
+  return { ...give(clock, color, period.ms), period: withSide(clock.period, color, index) };
+}
+
+/** A flag that was down counts no more, as long as time is left. */
+export function flagUp(clock: Clock, color: Color): Clock {
+  return clock.left[color] > 0 ? { ...clock, zeroAt: withSide(clock.zeroAt, color, null) } : clock;
 }
 
 export function inLastPeriod(clock: Clock, color: Color): boolean {

@@ -56,12 +56,16 @@ export type CommandBody = Readonly<
   | { do: 'callArbiter'; reason: string }
   | { do: 'ask'; what: Question }
   | { do: 'rule'; on: AlertKind; decision: 'uphold' | 'reject' | 'postpone' }
-  | { do: 'setClocks'; whiteMs: number; blackMs: number; reason: string }
+  | { do: 'setClocks'; whiteMs: number; blackMs: number; incrementMs?: number; reason: string }
   | { do: 'restart' }
   | { do: 'restore'; ply: number }
   | { do: 'result'; white: number; black: number; reason: string }
   // Kinds of our own, each documented by `play --help`.
   | { do: 'accidental'; square: Square }
+  | { do: 'stop'; reason: string }
+  | { do: 'bothFlags' }
+  | { do: 'snapshot' }
+  | { do: 'demandTwoBoards' }
   | { do: 'acceptMovingAssistant'; side: Color }
   | { do: 'approveDevice'; name: string }
   | { do: 'penalty'; side: Color; penalty: Penalty; ms?: number; reason: string }
@@ -69,12 +73,14 @@ export type CommandBody = Readonly<
   | { do: 'twoHands'; side: Color }
   | { do: 'agreeCorrection' }
   | { do: 'wrongStart' }
-  | { do: 'coloursReversed' }
+  | { do: 'coloursReversed'; restart?: boolean }
+  | { do: 'boardTurned' }
   | { do: 'misplacedCastling'; side: Color; rook?: Square }
   | { do: 'nextPeriod'; side: Color }
   | { do: 'arrive' }
   | { do: 'record'; move: string; ply?: number }
   | { do: 'viewScore' }
+  | { do: 'borrowScore' }
   | { do: 'confirmResult'; white: number; black: number }
   | { do: 'report'; about: string }
   | { do: 'allowDraw' }
@@ -85,6 +91,7 @@ export type CommandBody = Readonly<
   | { do: 'closeEnvelope'; resumption: string }
   | { do: 'resume'; present: readonly Color[] }
   | { do: 'openEnvelope' }
+  | { do: 'envelopeLost'; move: string }
 >;
 
 export type Command = Readonly<{ at: number; by: Actor }> & CommandBody;

@@ -20,6 +20,8 @@ export type AlertDetail = Readonly<{
   intended?: string;
   /** 11.12: verified for the arbiter, after a claim only. */
   correct?: boolean;
+  /** 6.12.2: how many half-moves stand in the claimant's own score, on which a claim must rest. */
+  ownScore?: number;
   zeroAt?: number;
   squares?: readonly Square[];
   /** T31: a piece that stands as placed was lifted again. */
@@ -63,6 +65,8 @@ export type EventBody = Readonly<
     }
   | { event: 'draw-offered'; side: Color; ply: number; irregular: boolean; claim: boolean }
   | { event: 'draw-closed'; how: 'declined' | 'touched' | 'arbiter' }
+  /** T06: the touch that had refused it was ruled accidental. */
+  | { event: 'draw-reopened' }
   | { event: 'draws-allowed' }
   | { event: 'claimed'; by: Actor; ground: Ground | 'increment'; intended?: string }
   | { event: 'intended-due'; side: Color; move: string }
@@ -113,6 +117,18 @@ export type EventBody = Readonly<
   | { event: 'record-due'; side: Color; ply: number }
   | { event: 'record-exempt'; side: Color; exempt: boolean }
   | { event: 'score-viewed'; side: Color; count: number; tooOften: boolean }
+  | { event: 'score-lent'; side: Color; moves: readonly string[] }
+  | { event: 'scores-compared'; agree: boolean; ply: number }
+  | {
+      event: 'snapshot';
+      fen: string;
+      whiteMs: number | null;
+      blackMs: number | null;
+      running: Color | null;
+      made: Readonly<Record<Color, number>>;
+      completed: Readonly<Record<Color, number>>;
+    }
+  | { event: 'two-boards'; by: Actor }
   | { event: 'verdict'; ply: number; white: 'yes' | 'no' | 'unknown'; black: 'yes' | 'no' | 'unknown' }
   | { event: 'seal-ordered'; side: Color; sessionEndsAt?: number }
   | { event: 'sealed'; side: Color; moves: readonly string[]; text?: string; final: boolean }
@@ -127,7 +143,8 @@ export type EventBody = Readonly<
       offer: boolean;
     }
   | { event: 'resumed'; present: readonly Color[]; clock: Color | null }
-  | { event: 'envelope-opened'; move: string | null }
+  /** `absent`: the player who sealed; his opponent may seal the reply (I.9.3). */
+  | { event: 'envelope-opened'; move: string | null; absent?: Color }
   | { event: 'result-confirmed'; side: Color; white: number; black: number; agreed: boolean }
   | { event: 'noticed'; to: 'arbiter'; article: string | null; about: string; side?: Color }
   | { event: 'told'; to: Actor; what: Question; answer: Answer }

@@ -55,11 +55,15 @@ const FIELDS: Readonly<Record<CommandKind, Readonly<{ needs?: Fields; may?: Fiel
   callArbiter: { may: { reason: text } },
   ask: { needs: { what: oneOf(QUESTIONS) } },
   rule: { needs: { on: oneOf(ALERT_KINDS), decision: oneOf(['uphold', 'reject', 'postpone']) } },
-  setClocks: { needs: { whiteMs: number, blackMs: number }, may: { reason: text } },
+  setClocks: { needs: { whiteMs: number, blackMs: number }, may: { incrementMs: number, reason: text } },
   restart: {},
   restore: { needs: { ply: number } },
   result: { needs: { white: number, black: number }, may: { reason: text } },
   accidental: { needs: { square } },
+  stop: { may: { reason: text } },
+  bothFlags: {},
+  snapshot: {},
+  demandTwoBoards: {},
   acceptMovingAssistant: { needs: { side: color } },
   approveDevice: { needs: { name: text } },
   penalty: { needs: { side: color, penalty: oneOf(PENALTIES) }, may: { ms: number, reason: text } },
@@ -67,12 +71,14 @@ const FIELDS: Readonly<Record<CommandKind, Readonly<{ needs?: Fields; may?: Fiel
   twoHands: { needs: { side: color } },
   agreeCorrection: {},
   wrongStart: {},
-  coloursReversed: {},
+  coloursReversed: { may: { restart: flag } },
+  boardTurned: {},
   misplacedCastling: { needs: { side: color }, may: { rook: square } },
   nextPeriod: { needs: { side: color } },
   arrive: {},
   record: { needs: { move: text }, may: { ply: number } },
   viewScore: {},
+  borrowScore: {},
   confirmResult: { needs: { white: number, black: number } },
   report: { needs: { about: text } },
   allowDraw: {},
@@ -83,10 +89,11 @@ const FIELDS: Readonly<Record<CommandKind, Readonly<{ needs?: Fields; may?: Fiel
   closeEnvelope: { needs: { resumption: text } },
   resume: { needs: { present: list } },
   openEnvelope: {},
+  envelopeLost: { needs: { move: text } },
 };
 
 const WORDS: readonly string[] = ['announce', 'correct', 'repeat'];
-const REASONED: readonly string[] = ['callArbiter', 'setClocks', 'result', 'penalty', 'grantTime'];
+const REASONED: readonly string[] = ['callArbiter', 'stop', 'setClocks', 'result', 'penalty', 'grantTime'];
 
 export function parseCommand(value: unknown): ParsedCommand {
   if (typeof value !== 'object' || value === null || Array.isArray(value))

@@ -3,7 +3,7 @@
  * placing.ts. Nothing here knows whose turn it is.
  */
 import type { Position } from '../position/position.ts';
-import type { Color, Piece, PromotionRole, Square } from '../position/square.ts';
+import type { Piece, PromotionRole, Square } from '../position/square.ts';
 
 /** A man taken out of the hole in which the position has it. `order` tells what came first. */
 export type LiftedMan = Readonly<{ origin: Square; piece: Piece; order: number }>;
@@ -87,20 +87,10 @@ export function insertAstray(astray: Astray, square: Square): Astray {
 }
 
 /** What is left over of an act when its move is made: men still in hand, pegs in holes that the move does not fill. */
-export function leftOver(
-  hand: Hand,
-  astray: Astray,
-  belongs: (square: Square) => boolean,
-  color: Color,
-): Astray {
+export function leftOver(hand: Hand, astray: Astray, ofMove: readonly Square[]): Astray {
   const clean = withoutReturned(hand);
-  const missing = clean.lifted
-    .filter((man) => !belongs(man.origin) && man.piece.color === color)
-    .map((man) => man.origin);
-  const enemies = clean.lifted
-    .filter((man) => !belongs(man.origin) && man.piece.color !== color)
-    .map((man) => man.origin);
-  const extra = clean.filled.filter((hole) => !belongs(hole.square)).map((hole) => hole.square);
-  if (missing.length + enemies.length + extra.length === 0) return astray;
-  return { missing: [...astray.missing, ...missing, ...enemies], extra: [...astray.extra, ...extra] };
+  const missing = clean.lifted.map((man) => man.origin).filter((square) => !ofMove.includes(square));
+  const extra = clean.filled.map((hole) => hole.square).filter((square) => !ofMove.includes(square));
+  if (missing.length + extra.length === 0) return astray;
+  return { missing: [...astray.missing, ...missing], extra: [...astray.extra, ...extra] };
 }

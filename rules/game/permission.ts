@@ -46,6 +46,10 @@ const RIGHTS: Readonly<Record<CommandKind, Right>> = {
   restore: arbiter('timesAfterIrregularity'),
   result: arbiter(null),
   accidental: arbiter('accidentalTouch'),
+  stop: arbiter('interrupt'),
+  bothFlags: arbiter('bothFlags'),
+  snapshot: arbiter('reconstruct'),
+  demandTwoBoards: player('twoBoards'),
   acceptMovingAssistant: arbiter('movingAssistant'),
   approveDevice: arbiter('deviceApproved'),
   penalty: arbiter('penalties'),
@@ -54,11 +58,13 @@ const RIGHTS: Readonly<Record<CommandKind, Right>> = {
   agreeCorrection: player('rapidIllegal'),
   wrongStart: arbiter('wrongStart'),
   coloursReversed: arbiter('coloursReversed'),
+  boardTurned: arbiter('boardTurned'),
   misplacedCastling: arbiter('setupCloses'),
   nextPeriod: arbiter('nextPeriod'),
   arrive: player('defaultTime'),
   record: orAssistant('D.2.10.3', 'dutyScoreAndClock'),
   viewScore: player('sheetViews'),
+  borrowScore: player('completeOneExempt'),
   confirmResult: player('resultSigned'),
   report: { who: 'anyone', article: 'reports' },
   allowDraw: arbiter('drawBarred'),
@@ -69,6 +75,7 @@ const RIGHTS: Readonly<Record<CommandKind, Right>> = {
   closeEnvelope: orAssistant('D.2.10.6', 'dutyAdjourn'),
   resume: arbiter('resumption'),
   openEnvelope: arbiter('openEnvelope'),
+  envelopeLost: arbiter('envelopeLost'),
 };
 
 export function forbids(state: GameState, command: Command): Refusal | null {

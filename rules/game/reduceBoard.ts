@@ -2,7 +2,7 @@
 import { parseUci } from '../position/move.ts';
 import { opposite } from '../position/square.ts';
 import { type Act, placeWhole, settle } from './act.ts';
-import type { ByColor } from './clock.ts';
+import { withSide } from './clock.ts';
 import { sideOf } from './command.ts';
 import { insert, insertAstray, lift, liftAstray } from './peg.ts';
 import type { Reducers } from './reducers.ts';
@@ -98,11 +98,11 @@ export const BOARD_REDUCERS: Reducers<Kinds> = {
       touches: state.act.touches.filter((touch) => touch.square !== event.square),
     }),
 
-  mirrored: (state, event) => ({ ...state, mirror: { ...state.mirror, [event.side]: null } }),
+  mirrored: (state, event) => ({ ...state, mirror: withSide(state.mirror, event.side, null) }),
 
   'mirror-skipped': (state, event) => ({
     ...withAstray(state, event.side, { missing: event.missing, extra: event.extra }),
-    mirror: { ...state.mirror, [event.side]: null },
+    mirror: withSide(state.mirror, event.side, null),
   }),
 };
 
@@ -115,7 +115,7 @@ function withAstray(
   side: 'white' | 'black',
   astray: GameState['astray']['white'],
 ): GameState {
-  return { ...state, astray: { ...state.astray, [boardOf(state, side)]: astray } as ByColor<typeof astray> };
+  return { ...state, astray: withSide(state.astray, boardOf(state, side), astray) };
 }
 
 function withMirror(
@@ -124,7 +124,7 @@ function withMirror(
   change: (mirror: Mirror) => Mirror,
 ): GameState {
   const mirror = state.mirror[side];
-  return mirror ? { ...state, mirror: { ...state.mirror, [side]: change(mirror) } } : state;
+  return mirror ? { ...state, mirror: withSide(state.mirror, side, change(mirror)) } : state;
 }
 
 /** Words belong to the act on its way, or to the move just made (D.2.8; U03). */

@@ -3,6 +3,7 @@ import { opposite } from '../position/square.ts';
 import { settle } from './act.ts';
 import {
   changeTime,
+  flagUp,
   nextPeriod,
   noteZero,
   setTimes,
@@ -65,7 +66,11 @@ export const CLOCK_REDUCERS: Reducers<Kinds> = {
     clock: state.clock && withIncrement(state.clock, event.ms),
   }),
 
-  'period-begun': (state, event) => ({ ...state, clock: state.clock && nextPeriod(state.clock, event.side) }),
+  /** 8.6, III.3.1.1: with the next period's time the flag is up again. */
+  'period-begun': (state, event) => ({
+    ...state,
+    clock: state.clock && flagUp(nextPeriod(state.clock, event.side), event.side),
+  }),
 
   'flag-down': (state, event) => ({
     ...state,

@@ -1,5 +1,6 @@
-/** Offers, claims, alerts, records, assistants, adjournment: what is noted beside the moves (Arts. 8 to 12). */
+/** Offers, claims, alerts, records, assistants: what is noted beside the moves (Arts. 8 to 12). */
 
+import { withSide } from './clock.ts';
 import type { EventKind } from './event.ts';
 import type { Reducers } from './reducers.ts';
 import type { GameState } from './state.ts';
@@ -8,6 +9,7 @@ type Kinds = Extract<
   EventKind,
   | 'draw-offered'
   | 'draw-closed'
+  | 'draw-reopened'
   | 'draws-allowed'
   | 'claimed'
   | 'alert'
@@ -18,16 +20,14 @@ type Kinds = Extract<
   | 'penalised'
   | 'reported'
   | 'correction-proposed'
-  | 'arrived'
   | 'recorded'
   | 'record-due'
   | 'record-exempt'
   | 'score-viewed'
-  | 'seal-ordered'
-  | 'sealed'
-  | 'envelope-closed'
-  | 'resumed'
-  | 'envelope-opened'
+  | 'score-lent'
+  | 'scores-compared'
+  | 'snapshot'
+  | 'two-boards'
   | 'result-confirmed'
   | 'noticed'
   | 'told'
@@ -40,9 +40,14 @@ export const CONDUCT_REDUCERS: Reducers<Kinds> = {
     ...state,
     offer: { side: event.side, ply: event.ply, claim: event.claim },
     ply: state.ply.number === event.ply && event.ply > 0 ? { ...state.ply, offer: true } : state.ply,
-    offersSinceMove: { ...state.offersSinceMove, [event.side]: state.offersSinceMove[event.side] + 1 },
+    offersSinceMove: withSide(state.offersSinceMove, event.side, state.offersSinceMove[event.side] + 1),
   }),
-  'draw-closed': (state) => ({ ...state, offer: null }),
+  'draw-closed': (state, event) => ({
+    ...state,
+    offer: null,
+    offerTouched: event.how === 'touched' ? state.offer : null,
+  }),
+  'draw-reopened': (state) => ({ ...state, offer: state.offerTouched, offerTouched: null }),
   'draws-allowed': (state) => ({ ...state, drawsAllowed: true }),
   claimed: unchanged,
 
@@ -66,7 +71,7 @@ export const CONDUCT_REDUCERS: Reducers<Kinds> = {
         : state.early,
       mirror:
         event.kind === 'divergence' && state.mirror[side]
-          ? { ...state.mirror, [side]: { ...state.mirror[side], diverged: true } }
+          ? withSide(state.mirror, side, { ...state.mirror[side], diverged: true })
           : state.mirror,
     };
   },
@@ -78,59 +83,38 @@ export const CONDUCT_REDUCERS: Reducers<Kinds> = {
 
   'illegal-counted': (state, event) => ({
     ...state,
-    illegal: { ...state.illegal, [event.side]: event.count },
+    illegal: withSide(state.illegal, event.side, event.count),
   }),
 
   'moving-assistant-accepted': (state, event) => ({
     ...state,
-    movingAssistant: { ...state.movingAssistant, [event.side]: true },
+    movingAssistant: withSide(state.movingAssistant, event.side, true),
   }),
   'device-approved': (state) => ({ ...state, deviceApproved: true }),
   penalised: unchanged,
   reported: unchanged,
   'correction-proposed': (state, event) => ({ ...state, correction: event.side }),
 
-  arrived: unchanged,
   recorded: (state, event) => {
     const entries = [...state.entries[event.side]];
     entries[event.ply - 1] = event.move;
-    return { ...state, entries: { ...state.entries, [event.side]: entries } };
+    return { ...state, entries: withSide(state.entries, event.side, entries) };
   },
-  'record-exempt': (state, event) => ({ ...state, exempt: { ...state.exempt, [event.side]: event.exempt } }),
+  'record-exempt': (state, event) => ({
+    ...state,
+    exempt: withSide(state.exempt, event.side, event.exempt ? (state.clock?.period[event.side] ?? 0) : null),
+  }),
   'record-due': unchanged,
-  'score-viewed': (state, event) => ({ ...state, views: { ...state.views, [event.side]: event.count } }),
-
-  'seal-ordered': (state, event) => ({
-    ...state,
-    adjournment: {
-      side: event.side,
-      sessionEndsAt: event.sessionEndsAt ?? null,
-      sealed: null,
-      closed: false,
-      resumed: null,
-    },
-  }),
-  sealed: (state, event) => ({
-    ...state,
-    phase: event.final ? 'adjourned' : state.phase,
-    adjournment: state.adjournment && {
-      ...state.adjournment,
-      sealed: { moves: event.moves, text: event.text ?? null },
-    },
-  }),
-  'envelope-closed': (state) => ({
-    ...state,
-    adjournment: state.adjournment && { ...state.adjournment, closed: true },
-  }),
-  resumed: (state, event) => ({
-    ...state,
-    adjournment: state.adjournment && { ...state.adjournment, resumed: event.present },
-  }),
-  'envelope-opened': (state) => ({ ...state, phase: 'playing', adjournment: null }),
+  'score-lent': unchanged,
+  'scores-compared': unchanged,
+  snapshot: unchanged,
+  /** D.1: from now on each player carries out the opponent's moves on his own board. */
+  'two-boards': (state) => ({ ...state, header: { ...state.header, boards: 'two' } }),
+  'score-viewed': (state, event) => ({ ...state, views: withSide(state.views, event.side, event.count) }),
 
   'result-confirmed': (state, event) => ({
     ...state,
-    confirmed: { ...state.confirmed, [event.side]: { white: event.white, black: event.black } },
+    confirmed: withSide(state.confirmed, event.side, { white: event.white, black: event.black }),
   }),
   noticed: unchanged,
   told: unchanged,

@@ -1,9 +1,9 @@
 /** Moves made, taken back, completed, restored, and the end of the game (Arts. 5, 6.2, 7, 9). */
 import { type Move, parseUci } from '../position/move.ts';
 import type { Position } from '../position/position.ts';
-import { type Color, opposite, PROMOTION_ROLES } from '../position/square.ts';
+import { type Color, opposite, PROMOTION_ROLES, type Square } from '../position/square.ts';
 import { type Act, newAct, placedMove, placedSquares, placementOf, settle } from './act.ts';
-import { completeMove, reading, stopClocks } from './clock.ts';
+import { completeMove, reading, stopClocks, withSide } from './clock.ts';
 import { leftOver, NOTHING_ASTRAY } from './peg.ts';
 import type { Reducers } from './reducers.ts';
 import { boardOf, completedMoves, type GameState, type Mirror, newGame, type Ply } from './state.ts';
@@ -108,9 +108,9 @@ export const MOVE_REDUCERS: Reducers<Kinds> = {
       mirror: { white: null, black: null },
       early: null,
       offer: state.offer && state.offer.ply > ply.number ? null : state.offer,
+      offerTouched: null,
       verdict: null,
       correction: null,
-      illegalSince: null,
       stopped: state.stopped && { ...state.stopped, ruled: true, restoring: true },
     };
   },
@@ -177,8 +177,13 @@ function pushPly(state: GameState, at: number, half: NewPly): GameState {
   const { act, ply: previous } = state;
   const number = previous.number + 1;
   const other = opposite(half.side);
+  // Written out: a spread that grows costs more than all the rest of a move.
   const ply: Ply = {
-    ...half,
+    side: half.side,
+    move: half.move,
+    san: half.san,
+    position: half.position,
+    illegal: half.illegal,
     number,
     previous,
     at,
@@ -186,11 +191,10 @@ function pushPly(state: GameState, at: number, half: NewPly): GameState {
     announced: act.words !== null,
     offer: false,
     occurrences: occurrencesOf(half.position, previous),
-    made: { ...previous.made, [half.side]: previous.made[half.side] + 1 },
+    made: withSide(previous.made, half.side, previous.made[half.side] + 1),
     clocksBefore: state.clocksAtCompletion,
   };
   const board = boardOf(state, half.side);
-  const belongs = squaresOfMove(act, previous.position);
   const mirror: Mirror | null =
     state.header.boards === 'two'
       ? { ply: number, lifted: [], filled: [], promoted: false, diverged: false }
@@ -202,23 +206,25 @@ function pushPly(state: GameState, at: number, half: NewPly): GameState {
     uncompleted: [...state.uncompleted, number],
     astray: act.whole
       ? state.astray
-      : {
-          ...state.astray,
-          [board]: leftOver(act.hand, state.astray[board], (square) => belongs.includes(square), half.side),
-        },
-    mirror: { ...state.mirror, [half.side]: null, [other]: mirror },
+      : withSide(
+          state.astray,
+          board,
+          leftOver(act.hand, state.astray[board], squaresOfMove(act, previous.position)),
+        ),
+    mirror: withSide(withSide(state.mirror, half.side, null), other, mirror),
     early: null,
+    offerTouched: null,
     verdict: null,
     correction: null,
-    offersSinceMove: { ...state.offersSinceMove, [half.side]: 0 },
+    offersSinceMove: withSide(state.offersSinceMove, half.side, 0),
   };
 }
 
 /** The holes that a move empties and fills, the captured man's included. */
-function squaresOfMove(act: Act, position: Position): string[] {
+function squaresOfMove(act: Act, position: Position): Square[] {
   const move = placedMove(act.placing);
   if (!move) return act.hand.filled.map((hole) => hole.square);
-  const squares: string[] = [move.from, ...placedSquares(act.placing, position)];
+  const squares: Square[] = [move.from, ...placedSquares(act.placing, position)];
   const captured = position.capturedOn(move);
   if (captured) squares.push(captured);
   const side = position.castling(move);

@@ -73,6 +73,9 @@ export type Adjournment = Readonly<{
   sealed: Readonly<{ moves: readonly string[]; text: string | null }> | null;
   closed: boolean;
   resumed: readonly Color[] | null;
+  resumedAt: number | null;
+  /** I.9.3: a reply sealed to this half-move, because the player who had sealed is absent. */
+  replyTo: number | null;
 }>;
 
 /**
@@ -100,6 +103,8 @@ export type GameState = Readonly<{
   early: EarlyPress | null;
   illegal: ByColor<number>;
   offer: Offer | null;
+  /** Refused by a touch of the present move: open again if the touch was accidental (T06). */
+  offerTouched: Offer | null;
   drawsAllowed: boolean;
   alerts: readonly Alert[];
   nextAlert: number;
@@ -112,14 +117,14 @@ export type GameState = Readonly<{
   clocksAtCompletion: ByColor<number> | null;
   /** 8.1, D.2.7: each player's own entries, kept apart from what the boards report. */
   entries: ByColor<readonly string[]>;
-  /** 8.4: latched to the end of the period where the edition says so. */
-  exempt: ByColor<boolean>;
+  /** 8.4: the period in which a player became exempt from recording. */
+  exempt: ByColor<number | null>;
   views: ByColor<number>;
   offersSinceMove: ByColor<number>;
   adjournment: Adjournment | null;
   confirmed: ByColor<Result | null>;
-  /** A.5.4: the ply from which an illegal position is being watched. */
-  illegalSince: number | null;
+  /** I.13: the half-move after which an adjourned game was taken up again. */
+  resumedPly: number | null;
 }>;
 
 /** 2.3; also number 518 of the 960 starts (II.1). */
@@ -171,6 +176,7 @@ export function newGame(header: GameHeader): NewGame {
       early: null,
       illegal: both(0),
       offer: null,
+      offerTouched: null,
       drawsAllowed: false,
       alerts: [],
       nextAlert: 1,
@@ -181,12 +187,12 @@ export function newGame(header: GameHeader): NewGame {
       verdict: null,
       clocksAtCompletion: null,
       entries: both([]),
-      exempt: both(false),
+      exempt: both(null),
       views: both(0),
       offersSinceMove: both(0),
       adjournment: null,
       confirmed: both(null),
-      illegalSince: null,
+      resumedPly: null,
     },
   };
 }

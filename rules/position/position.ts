@@ -3,10 +3,10 @@
  * and san.ts are the only ones that know chessops.
  */
 import { attacks, pawnAttacks } from 'chessops/attacks';
-import { Chess, castlingSide, equalsIgnoreMoves, normalizeMove } from 'chessops/chess';
+import { Chess, type Context, castlingSide, equalsIgnoreMoves, normalizeMove } from 'chessops/chess';
 import { makeFen, parseFen } from 'chessops/fen';
 import type { SquareSet } from 'chessops/squareSet';
-import type { Move, Move as ReadonlyMove } from './move.ts';
+import { type Move, sameMove } from './move.ts';
 import {
   type Color,
   opposite,
@@ -47,7 +47,11 @@ export type ParsedPosition = { ok: true; position: Position } | { ok: false; rea
 export class Position {
   readonly variant: Variant;
   readonly #chess: Chess;
+  /** Computed once, when first asked for: a position never changes. */
   #legal: readonly Move[] | undefined;
+  #context: Context | undefined;
+  #hasLegalMove: boolean | undefined;
+  #next: Readonly<{ move: Move; position: Position }> | undefined;
 
   private constructor(chess: Chess, variant: Variant) {
     this.#chess = chess;
@@ -108,13 +112,17 @@ export class Position {
     return king === undefined ? undefined : squareAt(king);
   }
 
-  /** 3.10.1, castling in this variant's own writing. Computed once. */
+  get #ctx(): Context {
+    this.#context ??= this.#chess.ctx();
+    return this.#context;
+  }
+
+  /** 3.10.1, castling in this variant's own writing. */
   legalMoves(): readonly Move[] {
     if (!this.#legal) {
       const moves: Move[] = [];
-      const context = this.#chess.ctx();
       for (const from of this.#chess.board[this.turn])
-        for (const to of this.#chess.dests(from, context)) this.#addMoves(moves, from, to);
+        for (const to of this.#chess.dests(from, this.#ctx)) this.#addMoves(moves, from, to);
       this.#legal = moves;
     }
     return this.#legal;
@@ -124,7 +132,7 @@ export class Position {
   legalMovesFrom(square: Square): Move[] {
     const moves: Move[] = [];
     const from = squareIndex(square);
-    for (const to of this.#chess.dests(from)) this.#addMoves(moves, from, to);
+    for (const to of this.#chess.dests(from, this.#ctx)) this.#addMoves(moves, from, to);
     return moves;
   }
 
@@ -142,7 +150,7 @@ export class Position {
   }
 
   isLegal(move: Move): boolean {
-    return this.#chess.isLegal(toChessops(this.#chess, move));
+    return this.#chess.isLegal(toChessops(this.#chess, move), this.#ctx);
   }
 
   /** A move in this variant's own writing: both castling forms are read, nothing else changes. */
@@ -201,9 +209,12 @@ export class Position {
 
   /** The position after a legal move (1.3). */
   after(move: Move): Position {
+    if (this.#next && sameMove(this.#next.move, move)) return this.#next.position;
     const chess = this.#chess.clone();
     chess.play(toChessops(chess, move));
-    return new Position(chess, this.variant);
+    const position = new Position(chess, this.variant);
+    this.#next = { move, position }; // a move is looked at several times before it is made
+    return position;
   }
 
   /**
@@ -236,7 +247,7 @@ export class Position {
   }
 
   isCheck(): boolean {
-    return this.#chess.isCheck();
+    return this.#ctx.checkers.nonEmpty();
   }
 
   /** Whether a side's king is attacked, whoever is to move (A.5.4). */
@@ -247,16 +258,17 @@ export class Position {
   }
 
   isCheckmate(): boolean {
-    return this.#chess.isCheckmate();
+    return this.isCheck() && !this.hasLegalMove();
   }
 
   isStalemate(): boolean {
-    return this.#chess.isStalemate();
+    return !this.isCheck() && !this.hasLegalMove();
   }
 
   /** Whether the side to move has a legal move at all. */
   hasLegalMove(): boolean {
-    return this.#chess.hasDests();
+    this.#hasLegalMove ??= this.#chess.hasDests(this.#ctx);
+    return this.#hasLegalMove;
   }
 
   /**
@@ -286,9 +298,8 @@ export class Position {
     let others = board.pieces(piece.color, piece.role).without(from);
     if (others.nonEmpty()) others = others.intersect(attacks(piece, to, board.occupied));
     if (others.isEmpty()) return [];
-    const context = this.#chess.ctx();
     return Array.from(others)
-      .filter((other) => this.#chess.dests(other, context).has(to))
+      .filter((other) => this.#chess.dests(other, this.#ctx).has(to))
       .map(squareAt);
   }
 
@@ -304,10 +315,7 @@ export class Position {
   }
 }
 
-function toChessops(
-  chess: Chess,
-  move: ReadonlyMove,
-): { from: number; to: number; promotion?: PromotionRole } {
+function toChessops(chess: Chess, move: Move): { from: number; to: number; promotion?: PromotionRole } {
   const from = squareIndex(move.from);
   const to = squareIndex(move.to);
   if (move.promotion) return { from, to, promotion: move.promotion };

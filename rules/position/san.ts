@@ -1,18 +1,41 @@
 /** C.8 to C.13 in the English letters of PGN. National letters are rules/notation's. */
-import { makeSan as chessopsMakeSan, parseSan as chessopsParseSan } from 'chessops/san';
+import { parseSan as chessopsParseSan } from 'chessops/san';
 import { type Move, makeUci, parseUci } from './move.ts';
 import type { Position } from './position.ts';
-import { PROMOTION_ROLES, squareAt, squareIndex } from './square.ts';
+import { PROMOTION_ROLES, type Role, squareAt } from './square.ts';
+
+const LETTERS: Readonly<Record<Role, string>> = {
+  pawn: '',
+  knight: 'N',
+  bishop: 'B',
+  rook: 'R',
+  queen: 'Q',
+  king: 'K',
+};
 
 /** The SAN of a legal move; a move that is not legal is written in the long form of UCI, since SAN cannot. */
 export function makeSan(position: Position, move: Move): string {
-  if (!position.isLegal(move)) return makeUci(move);
-  const { from, to, promotion } = position.read(move);
-  return chessopsMakeSan(position.chess.clone(), {
-    from: squareIndex(from),
-    to: squareIndex(to),
-    ...(promotion && { promotion }),
-  });
+  const piece = position.pieceAt(move.from);
+  if (!piece || !position.isLegal(move)) return makeUci(move);
+  const after = position.after(position.read(move));
+  const check = after.isCheck() ? (after.hasLegalMove() ? '+' : '#') : '';
+  const side = piece.role === 'king' ? position.castling(move) : null;
+  if (side) return (side === 'short' ? 'O-O' : 'O-O-O') + check; // C.13.1, C.13.2
+  const capture = position.capturedOn(move) ? 'x' : '';
+  if (piece.role === 'pawn') {
+    const promotion = move.promotion ? `=${LETTERS[move.promotion]}` : '';
+    return (capture && move.from[0] + capture) + move.to + promotion + check; // C.9.3, C.11
+  }
+  return LETTERS[piece.role] + distinction(position, move) + capture + move.to + check;
+}
+
+/** C.10: the file where that is enough, else the rank, else both. */
+function distinction(position: Position, move: Move): string {
+  const rivals = position.rivals(move);
+  if (rivals.length === 0) return '';
+  if (rivals.every((square) => square[0] !== move.from[0])) return move.from[0] as string;
+  if (rivals.every((square) => square[1] !== move.from[1])) return move.from[1] as string;
+  return move.from;
 }
 
 /** The legal move that SAN names, castling written with O or 0; null if there is none or it is ambiguous. */
