@@ -112,7 +112,11 @@ export function named(position: Position, move: Move): Named {
   };
 }
 
-export type Fit = Readonly<{ cost: number /** Both squares were named. */; inFull: boolean }>;
+export type Fit = Readonly<{
+  cost: number;
+  /** Both squares were named, or castling with its side. */
+  inFull: boolean;
+}>;
 
 /** Null where the words contradict the move, say nothing about it, or fit it no better than the worst of interest. */
 export function fitOf(readings: Readings, move: Named, worst = WORST_FIT): Fit | null {
