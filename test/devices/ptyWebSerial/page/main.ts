@@ -1,0 +1,34 @@
+/** The page under test: the app's own transport and driver on the port that the policy granted. */
+import type { BoardEvent } from '#devices/board.ts';
+import { connectBoard } from '#devices/transport/connection.ts';
+import { findGrantedPort, WebSerialTransport } from '#devices/transport/webSerial.ts';
+
+export type PtyPage = { events: BoardEvent[]; line: string[]; connect: () => Promise<string> };
+
+declare global {
+  var ptyPage: PtyPage;
+}
+
+const now = () => performance.now();
+const { serial } = navigator;
+
+globalThis.ptyPage = {
+  events: [],
+  line: [],
+  async connect() {
+    const port = await findGrantedPort(serial, {});
+    if (!port) return 'no port was granted';
+    const outcome = await connectBoard({
+      kind: 'pegboard',
+      orientation: 'white',
+      transport: new WebSerialTransport(port, { serial, platform: navigator.platform, now }),
+      listener: {
+        board: (event) => ptyPage.events.push(event),
+        opened: () => ptyPage.line.push('opened'),
+        lost: (fault) => ptyPage.line.push(fault),
+      },
+      now,
+    });
+    return outcome.ok ? 'connected' : `${outcome.fault}: ${outcome.detail}`;
+  },
+};
