@@ -180,7 +180,10 @@ export function settle(act: Act, position: Position, parameters: EditionParamete
       ? act
       : withPlacing(act, position, parameters, fix);
   const state = stateOf(placed, position, parameters);
-  return state === placed.state ? placed : { ...placed, state };
+  if (state === placed.state) return placed;
+  if (placed === act) return { ...act, state };
+  (placed as { state: ActState }).state = state; // fresh: nobody else holds it yet
+  return placed;
 }
 
 function withPlacing(act: Act, position: Position, parameters: EditionParameters, fix: boolean): Act {

@@ -233,11 +233,12 @@ function squaresOfMove(act: Act, position: Position): Square[] {
   return squares;
 }
 
-/** 9.2.3: equal positions can only stand as far back as the last capture or pawn move. */
+/** 9.2.3: equal positions have the same side to move and stand no farther back than the last capture or pawn move. */
 function occurrencesOf(position: Position, previous: Ply): number {
-  let back = position.halfmoves;
-  for (let ply: Ply | null = previous; ply && back > 0; ply = ply.previous, back -= 1) {
-    if (ply.position.turn === position.turn && ply.position.sameAs(position)) return ply.occurrences + 1;
+  let ply: Ply | null = previous.previous;
+  for (let back = position.halfmoves - 2; ply && back >= 0; back -= 2) {
+    if (ply.position.sameAs(position)) return ply.occurrences + 1;
+    ply = ply.previous?.previous ?? null;
   }
   return 1;
 }

@@ -27,15 +27,15 @@ export const SQUARES: readonly Square[] = RANKS.flatMap((rank) =>
   FILES.map((file): Square => `${file}${rank}`),
 );
 
-const INDEX = new Map<string, number>(SQUARES.map((square, index) => [square, index]));
+const NAMES: ReadonlySet<string> = new Set(SQUARES);
 
 export function isSquare(text: string): text is Square {
-  return INDEX.has(text);
+  return NAMES.has(text);
 }
 
 /** The place of a square in SQUARES: a1 = 0 … h8 = 63. */
 export function squareIndex(square: Square): number {
-  return INDEX.get(square) as number;
+  return (square.charCodeAt(1) - 49) * 8 + square.charCodeAt(0) - 97;
 }
 
 export function squareAt(index: number): Square {
