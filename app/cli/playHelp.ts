@@ -26,21 +26,26 @@ Offers, claims
   claim ground [intended] [stopClocks]   threefold, fifty, illegal-move, touch-move, quickplay
   requestIncrement            five seconds a move (Guidelines III.4)
   claimFlag                   the opponent's flag is down
-  callArbiter reason          stops both clocks
+  callArbiter reason          stops both clocks; "divergence" compares the scores (D.2.9),
+                              "adjourned-times" complains of the times at a resumption (I.13)
   agreeCorrection             both players: an illegal move is taken back without the arbiter (A.5.2)
 Records and results
   record move [ply]           an entry in one's own score; ply corrects a former one
+  borrowScore                 the opponent's score, to complete one's own after a flag (8.5.2)
   viewScore                   looks at the arbiter's sheet (A.4.3, B.2.3)
   confirmResult white black   after the game (8.7)
   report about                to the arbiter only (12.7)
-  arrive                      a player comes to the board (6.7)
+  arrive                      a player comes to the board (6.7, I.9)
+  demandTwoBoards             before the first move (D.1)
   pause                       training only: stops the clocks, or lets them run again
 The arbiter
   start, restart
   rule on decision            decision: uphold, reject, postpone (claim on quickplay only);
                               on: illegal-move, premature-press, no-move-press, incomplete-promotion,
                               touch-move, claim, flag, divergence
-  setClocks whiteMs blackMs reason   reason "setting": a wrong setting (A.5.1.1), "schedule" beyond its limit
+  stop reason                 interrupts the game (6.11.1)
+  setClocks whiteMs blackMs [incrementMs] reason   reason "setting": a wrong setting (A.5.1.1),
+                              "schedule" beyond its limit, "assistant": for an assistant's help (6.2.6)
   restore ply                 the position after that half-move
   result white black reason   1, 0.5 or 0 each
   accidental square           that touch did not count (4.2.2)
@@ -49,7 +54,10 @@ The arbiter
   penalty side penalty [ms] reason   warning, opponent-time, own-time, fine, exclusion, expulsion (12.9)
   grantTime whiteMs blackMs reason   12.5
   twoHands side               7.5.4
-  wrongStart, coloursReversed 7.2.1, 7.3
+  wrongStart, boardTurned     7.2.1, 7.2.2
+  coloursReversed [restart]   7.3; restart: true where the edition leaves it to the arbiter
+  bothFlags                   both flags are down, nobody knows which fell first (III.3.1)
+  snapshot                    position, times and counters before a reconstruction (8.5.3)
   misplacedCastling side [rook]      A.5.1.2
   nextPeriod side             8.6
   allowDraw                   consents to a draw that the event bars (9.1.1)
@@ -60,4 +68,5 @@ Adjournment
   closeEnvelope resumption    names, position, times, date and place
   resume present              arbiter; present: a list of white, black
   openEnvelope                arbiter, with the answering player present
+  envelopeLost move           arbiter: the sealer plays the move he states (I.12.1)
 `;

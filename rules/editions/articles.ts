@@ -67,6 +67,7 @@ export const ARTICLES = {
   clockDefect: numbering('6.11', '6.10a', '6.10.1', '6.10.1'),
   clockSetting: numbering(null, '6.10b', '6.10.2', '6.10.2'),
   bothFlags: numbering('6.12', '6.11', 'III.3.1', 'III.3.1'),
+  interrupt: numbering('6.13a', '6.12a', '6.11.1', '6.11.1'),
   stopToCall: numbering('6.13b', '6.12b', '6.11.2', '6.11.2'),
   restartByArbiter: numbering('6.13c', '6.12c', '6.11.3', '6.11.3'),
   unjustifiedStop: numbering('6.13d', '6.12d', '6.11.4', '6.11.4'),

@@ -4,19 +4,35 @@ import { makeSan } from '../position/san.ts';
 import { type Color, opposite } from '../position/square.ts';
 import { placedMove } from './act.ts';
 import { type CommandOf, sideOf } from './command.ts';
-import { end, endOnBoard } from './ending.ts';
+import { DRAW, end, endOnBoard } from './ending.ts';
 import type { Refusal } from './refusal.ts';
 import { grant } from './ruling.ts';
-import { onMove } from './state.ts';
+import { canMate, type GameState, onMove } from './state.ts';
 import type { Table } from './table.ts';
+
+/** The order to seal that a player is under: his next move is the sealed one. A reply of I.9.3 is free to him. */
+export function mustSeal({ adjournment }: GameState, side: Color): boolean {
+  return adjournment?.side === side && adjournment.replyTo === null;
+}
+
+/** Whether a player's press stops the clock over a sealed move: ordered, or a reply that he has sealed (I.9.3). */
+export function isSealing(state: GameState, side: Color): boolean {
+  return mustSeal(state, side) || (maySealReply(state, side) && state.adjournment?.sealed != null);
+}
+
+function maySealReply({ adjournment, ply }: GameState, side: Color): boolean {
+  return adjournment?.side === side && adjournment.replyTo === ply.number;
+}
 
 /** I.1.1: the arbiter orders the player who has the move to seal it. */
 export function orderSeal(table: Table, command: CommandOf<'orderSeal'>): Refusal | undefined {
-  if (table.state.adjournment) return table.refuse('sealing', 'already-sealed');
+  const { state } = table;
+  if (mustSeal(state, onMove(state)) || isSealing(state, onMove(state)))
+    return table.refuse('sealing', 'already-sealed');
   const { sessionEndsAt } = command;
   table.write({
     event: 'seal-ordered',
-    side: onMove(table.state),
+    side: onMove(state),
     ...(sessionEndsAt !== undefined && { sessionEndsAt }),
   });
   return undefined;
@@ -24,10 +40,9 @@ export function orderSeal(table: Table, command: CommandOf<'orderSeal'>): Refusa
 
 /** W13: written or recorded in private, changeable until the clock is stopped. What it means is seen when it is opened. */
 export function seal(table: Table, command: CommandOf<'seal'>): Refusal | undefined {
-  const { adjournment, phase } = table.state;
+  const { state } = table;
   const side = sideOf(command.by) as Color;
-  if (!adjournment || adjournment.side !== side) return table.refuse('sealing', 'not-ordered');
-  if (phase !== 'playing') return table.refuse('sealing', 'already-sealed');
+  if (!mustSeal(state, side) && !maySealReply(state, side)) return table.refuse('sealing', 'not-ordered');
   const moves = command.move === undefined ? (command.moves ?? []) : [command.move];
   if (moves.some((move) => !parseUci(move))) return table.refuse(null, 'impossible-argument');
   table.write({
@@ -58,11 +73,13 @@ export function sealPlaced(table: Table): void {
 }
 
 function fix(table: Table, side: Color, moves: readonly string[], text: string | null): void {
+  const isReply = maySealReply(table.state, side);
   const endsAt = table.state.adjournment?.sessionEndsAt ?? null;
   table.write({ event: 'clocks-stopped', reason: 'adjournment', by: side, ruled: false });
   if (endsAt !== null && endsAt > table.at)
     grant(table, side, table.at - endsAt, 'sealEarly', 'sealed-early'); // I.1.2
   table.write({ event: 'sealed', side, moves, ...(text !== null && { text }), final: true });
+  if (isReply) table.write({ event: 'clock-started', side: opposite(side) }); // I.9.3: the absent player's
 }
 
 /** I.2: what stands on the envelope. Without the names and the resumption it cannot be closed. */
@@ -98,27 +115,50 @@ export function resume(table: Table, command: CommandOf<'resume'>): Refusal | un
 }
 
 /** I.7, I.8: opened only with the answering player present; a faulty sealed move loses. */
-export function openEnvelope(table: Table): Refusal | undefined {
-  const { adjournment, phase, ply } = table.state;
+export function openEnvelope(table: Table, stated?: string): Refusal | undefined {
+  const { adjournment, phase } = table.state;
   if (phase !== 'adjourned' || !adjournment?.sealed) return table.refuse('openEnvelope', 'not-sealed');
   const { side, sealed, resumed } = adjournment;
-  const answering = opposite(side);
-  if (!resumed?.includes(answering)) return table.refuse('openEnvelope', 'not-present');
-  const only = sealed.moves.length === 1 ? (sealed.moves[0] ?? null) : null;
-  table.write({ event: 'envelope-opened', move: only });
-  if (only === null) {
-    end(table, answering, sealed.moves.length > 1 ? 'sealedAmbiguous' : 'sealedUnreadable', 'sealed-move'); // I.8.1, I.8.2
-    return undefined;
+  if (!resumed?.includes(opposite(side))) return table.refuse('openEnvelope', 'not-present');
+  const moves = stated === undefined ? sealed.moves : [stated];
+  const only = moves.length === 1 ? (moves[0] ?? null) : null;
+  table.write({
+    event: 'envelope-opened',
+    move: only,
+    ...(!resumed.includes(side) && { absent: side }),
+  });
+  if (only === null)
+    loseBySeal(table, side, moves.length > 1 ? 'sealedAmbiguous' : 'sealedUnreadable'); // I.8.1, I.8.2
+  else execute(table, side, only);
+  return undefined;
+}
+
+/** I.12.1: the envelope is lost: the player who sealed plays the move he states. */
+export function envelopeLost(table: Table, command: CommandOf<'envelopeLost'>): Refusal | undefined {
+  if (!parseUci(command.move)) return table.refuse('envelopeLost', 'impossible-argument');
+  return openEnvelope(table, command.move);
+}
+
+function execute(table: Table, side: Color, uci: string): void {
+  const { position } = table.state.ply;
+  const move = parseUci(uci);
+  if (!move || !position.isLegal(move)) {
+    loseBySeal(table, side, 'sealedIllegal'); // I.8.3
+    return;
   }
-  const move = parseUci(only);
-  if (!move || !ply.position.isLegal(move)) {
-    end(table, answering, 'sealedIllegal', 'sealed-move'); // I.8.3
-    return undefined;
-  }
-  const played = ply.position.read(move);
-  table.write({ event: 'made', side, move: makeUci(played), san: makeSan(ply.position, played) });
+  const played = position.read(move);
+  table.write({ event: 'made', side, move: makeUci(played), san: makeSan(position, played) });
   table.write({ event: 'completed', side, ply: table.state.ply.number, by: 'press' });
   endOnBoard(table);
-  if (table.state.phase === 'playing') table.write({ event: 'clock-started', side: answering }); // I.9.1
-  return undefined;
+  if (table.state.phase === 'playing') table.write({ event: 'clock-started', side: opposite(side) }); // I.9.1
+}
+
+/** I.8: the game is lost, but for 5.2.2 and 6.9: drawn if the opponent cannot mate. */
+function loseBySeal(
+  table: Table,
+  side: Color,
+  concept: 'sealedAmbiguous' | 'sealedUnreadable' | 'sealedIllegal',
+): void {
+  const opponent = opposite(side);
+  end(table, canMate(table.state, opponent) ? opponent : DRAW, concept, 'sealed-move');
 }

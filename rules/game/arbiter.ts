@@ -1,12 +1,13 @@
 /** Articles 6.10, 6.11, 7.1 and 12: what the arbiter does. Other commands are refused to everybody else. */
-import { type Color, opposite } from '../position/square.ts';
+import { COLORS, type Color, opposite } from '../position/square.ts';
 import { completedByBoth } from './claims.ts';
 import { reading } from './clock.ts';
-import type { CommandOf } from './command.ts';
-import { endOnBoard, endWith } from './ending.ts';
+import { type CommandOf, sideOf } from './command.ts';
+import { endAtStart, endOnBoard, endWith } from './ending.ts';
+import { commonPly, scoresAgree, snapshot } from './recording.ts';
 import type { Refusal } from './refusal.ts';
 import { rule as giveRuling, grant, restoreBefore } from './ruling.ts';
-import { onMove } from './state.ts';
+import { type GameState, onMove } from './state.ts';
 import type { Table } from './table.ts';
 
 /** 6.6, with 11.3.2 (the device must be approved) and D.2.11 (an assistant against a deaf opponent). */
@@ -18,6 +19,14 @@ export function start(table: Table): Refusal | undefined {
     return table.refuse('deafOpponent', 'assistant-required');
   table.write({ event: 'started' });
   if (state.clock) table.write({ event: 'clock-started', side: onMove(state) });
+  endAtStart(table);
+  return undefined;
+}
+
+/** 6.11.1: the arbiter interrupts the game. */
+export function stop(table: Table, command: CommandOf<'stop'>): Refusal | undefined {
+  if (table.state.stopped) return table.refuse('interrupt', 'clocks-stopped');
+  table.write({ event: 'clocks-stopped', reason: command.reason, by: 'arbiter', ruled: false });
   return undefined;
 }
 
@@ -33,9 +42,33 @@ function lacksAssistant({ state: { header } }: Table): boolean {
 
 /** 6.11.2: a player or an assistant stops both clocks to call the arbiter. */
 export function callArbiter(table: Table, command: CommandOf<'callArbiter'>): Refusal | undefined {
-  if (table.state.stopped) return table.refuse('stopToCall', 'clocks-stopped');
+  const { state } = table;
+  if (state.stopped) return table.refuse('stopToCall', 'clocks-stopped');
+  const side = sideOf(command.by);
+  if (command.reason === 'adjourned-times' && side && hasMovedSinceResumption(state, side))
+    return table.refuse('wrongTimesAdjourned', 'too-late-to-complain'); // I.13
   table.write({ event: 'clocks-stopped', reason: command.reason, by: command.by, ruled: false });
+  if (command.reason === 'divergence') compareScores(table);
   return undefined;
+}
+
+/** I.13: wrong times are pointed out before the own first move; the sealed move is not one. */
+function hasMovedSinceResumption({ resumedPly, ply, start: { turn } }: GameState, side: Color): boolean {
+  if (resumedPly === null) return false;
+  const sealer = resumedPly % 2 === 0 ? turn : opposite(turn);
+  return ply.number >= resumedPly + (side === sealer ? 3 : 2);
+}
+
+/** D.2.9: what stood when the boards were found to differ, and how far the two scores agree. */
+function compareScores(table: Table): void {
+  snapshot(table);
+  const { white, black } = table.state.entries;
+  if (white.length === 0 || black.length === 0) return; // TU-10: no two scores, the arbiter decides by the log
+  table.write({
+    event: 'scores-compared',
+    agree: scoresAgree(table.state),
+    ply: commonPly(table.state),
+  });
 }
 
 export function rule(table: Table, command: CommandOf<'rule'>): Refusal | undefined {
@@ -58,12 +91,16 @@ export function restart(table: Table): Refusal | undefined {
 
 export function setClocks(table: Table, command: CommandOf<'setClocks'>): Refusal | undefined {
   const { clock } = table.state;
-  const { whiteMs, blackMs, reason } = command;
+  const { whiteMs, blackMs, incrementMs, reason } = command;
   if (!clock) return table.refuse(null, 'no-clock');
-  if (!isTime(whiteMs) || !isTime(blackMs)) return table.refuse(null, 'impossible-argument');
+  if (!isTime(whiteMs) || !isTime(blackMs) || !isTime(incrementMs ?? 0))
+    return table.refuse(null, 'impossible-argument');
   if (reason === 'setting' && isSettingClosed(table))
     return table.refuse('clockSettingCloses', 'too-late-to-complain');
   const now = (color: Color) => reading(clock, color, table.at);
+  const cut = COLORS.filter((color) => (color === 'white' ? whiteMs : blackMs) < now(color));
+  if (reason === 'assistant' && cut.some((color) => isProtected(table, color)))
+    return table.refuse('clockAssistant', 'not-in-this-game');
   table.write({
     event: 'clocks-set',
     whiteMs,
@@ -72,7 +109,13 @@ export function setClocks(table: Table, command: CommandOf<'setClocks'>): Refusa
     wasBlackMs: now('black'),
     reason,
   });
+  if (incrementMs !== undefined) table.write({ event: 'increment-set', ms: incrementMs }); // 6.10.2
   return undefined;
+}
+
+/** 6.2.6, 8.1.6: no time is taken from a disabled player for the help of an assistant. */
+function isProtected({ state: { header, parameters } }: Table, side: Color): boolean {
+  return parameters.disabledNoClockDeduction && header[side].board === 'peg';
 }
 
 /** A.5.1.1: in the limited regime a wrong setting is not changed after so many moves by both (reason `schedule` apart). */
@@ -118,6 +161,8 @@ export function accidental(table: Table, command: CommandOf<'accidental'>): Refu
   if (!act.touches.some((touch) => touch.square === command.square))
     return table.refuse('accidentalTouch', 'impossible-argument');
   table.write({ event: 'touch-struck', side: act.color, square: command.square });
+  if (table.state.offerTouched && table.state.act.touches.length === 0)
+    table.write({ event: 'draw-reopened' });
   return undefined;
 }
 
@@ -167,6 +212,14 @@ export function acceptMovingAssistant(
   if (!table.state.header[command.side].assistant)
     return table.refuse('movingAssistant', 'assistant-required');
   table.write({ event: 'moving-assistant-accepted', side: command.side });
+  return undefined;
+}
+
+/** D.1: either player may demand two boards, before the first move. */
+export function demandTwoBoards(table: Table, command: CommandOf<'demandTwoBoards'>): Refusal | undefined {
+  const { header, ply } = table.state;
+  if (ply.number > 0) return table.refuse('twoBoards', 'already-started');
+  if (header.boards === 'one') table.write({ event: 'two-boards', by: command.by });
   return undefined;
 }
 

@@ -55,7 +55,8 @@ function claimDraw(table: Table, command: CommandOf<'claim'>, side: Color): Refu
       : intended
         ? 'fiftyIntended'
         : 'fiftyOnBoard';
-  const detail = { side, ground, correct, ...(intended && { intended }) };
+  const ownScore = state.entries[side].length;
+  const detail = { side, ground, correct, ownScore, ...(intended && { intended }) };
   ruleAtOnce(table, table.alert('claim', table.cite(concept), detail));
   return undefined;
 }

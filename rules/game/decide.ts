@@ -8,6 +8,7 @@ import * as arbiter from './arbiter.ts';
 import { ask } from './asking.ts';
 import { claim, claimFlag, requestIncrement } from './claims.ts';
 import { type Command, type CommandKind, type CommandOf, sideOf } from './command.ts';
+import { bothFlags } from './ending.ts';
 import type { GameEvent } from './event.ts';
 import { follow } from './follow.ts';
 import * as irregular from './irregular.ts';
@@ -16,7 +17,7 @@ import { adjust, endAdjust, insert, lift, move } from './moving.ts';
 import { acceptDraw, declineDraw, offerDraw, resign } from './offers.ts';
 import { forbids } from './permission.ts';
 import { press, twoHands } from './press.ts';
-import { record } from './recording.ts';
+import { borrowScore, noteExemption, record, snapshot } from './recording.ts';
 import type { Refusal } from './refusal.ts';
 import type { GameState } from './state.ts';
 import { Table } from './table.ts';
@@ -37,7 +38,7 @@ const HANDLERS: Handlers = {
   correct,
   repeat,
   press: (table, command) => {
-    if (table.state.adjournment?.side === side(command)) return adjourning.closeSealed(table, side(command)); // I.1.1
+    if (adjourning.isSealing(table.state, side(command))) return adjourning.closeSealed(table, side(command)); // I.1.1
     if (table.state.mirror[side(command)]?.lifted.length === 0) skipMirror(table, side(command)); // U07b
     return press(table, command.by, side(command));
   },
@@ -51,6 +52,7 @@ const HANDLERS: Handlers = {
   requestIncrement,
   claimFlag,
   callArbiter: arbiter.callArbiter,
+  stop: arbiter.stop,
   ask,
   rule: arbiter.rule,
   setClocks: arbiter.setClocks,
@@ -65,9 +67,13 @@ const HANDLERS: Handlers = {
   acceptMovingAssistant: arbiter.acceptMovingAssistant,
   approveDevice: arbiter.approveDevice,
   allowDraw: arbiter.allowDraw,
+  demandTwoBoards: arbiter.demandTwoBoards,
+  bothFlags,
+  snapshot,
   agreeCorrection: irregular.agreeCorrection,
   wrongStart: irregular.wrongStart,
   coloursReversed: irregular.coloursReversed,
+  boardTurned: irregular.boardTurned,
   misplacedCastling: irregular.misplacedCastling,
   nextPeriod: irregular.nextPeriod,
   arrive: irregular.arrive,
@@ -76,11 +82,13 @@ const HANDLERS: Handlers = {
   report: irregular.report,
   pause: irregular.pause,
   record,
+  borrowScore,
   orderSeal: adjourning.orderSeal,
   seal: adjourning.seal,
   closeEnvelope: adjourning.closeEnvelope,
   resume: adjourning.resume,
-  openEnvelope: adjourning.openEnvelope,
+  openEnvelope: (table) => adjourning.openEnvelope(table),
+  envelopeLost: adjourning.envelopeLost,
 };
 
 /** Commands that are for any time: before the start, after the end. */
@@ -99,6 +107,7 @@ const BEFORE_START: ReadonlySet<CommandKind> = new Set<CommandKind>([
   'arrive',
   'setClocks',
   'allowDraw',
+  'demandTwoBoards',
   'penalty',
 ]);
 
@@ -112,6 +121,10 @@ const ADJOURNED: ReadonlySet<CommandKind> = new Set<CommandKind>([
   'offerDraw',
   'resign',
   'setClocks',
+  'arrive',
+  'envelopeLost',
+  'rule',
+  'claimFlag',
 ]);
 
 export function decide(state: GameState, command: Command): Decision {
@@ -122,6 +135,8 @@ export function decide(state: GameState, command: Command): Decision {
   const refused = handle(table, command);
   if (refused) return refused;
   follow(table);
+  const running = table.state.clock?.running;
+  if (running) noteExemption(table, running); // 8.4
   return { ok: true, events: table.events, state: table.state };
 }
 

@@ -1,6 +1,7 @@
 /** 6.8: what the passing of time brings by itself, at its own millisecond: a flag that falls. */
 import { zeroMoment } from './clock.ts';
 import type { GameEvent } from './event.ts';
+import { completeScores } from './recording.ts';
 import { ruleAtOnce } from './ruling.ts';
 import type { GameState } from './state.ts';
 import { Table } from './table.ts';
@@ -9,7 +10,7 @@ export type Elapsed = Readonly<{ events: readonly GameEvent[]; state: GameState 
 
 /** The next moment at which time alone brings something, or null. */
 export function nextMoment(state: GameState): number | null {
-  return state.phase === 'playing' && state.clock ? zeroMoment(state.clock) : null;
+  return state.clock && zeroMoment(state.clock); // an adjourned game's clock may run too (I.9.2)
 }
 
 export function elapse(state: GameState, at: number): Elapsed {
@@ -29,9 +30,25 @@ function fall(table: Table): void {
   const side = table.state.clock?.running;
   if (!side) return;
   table.write({ event: 'flag-down', side });
+  completeScores(table);
+  remindOfClaim(table);
   const { parameters, regime, clock } = table.state;
   const bothDown = clock?.zeroAt.white != null && clock.zeroAt.black != null;
   const call = parameters.flagCall[regime];
   if (call === 'playerOnly' || (call === 'playerOnlyExceptBothFallen' && !bothDown)) return;
   ruleAtOnce(table, table.alert('flag', table.cite('flagFalls'), { side, zeroAt: table.at }));
+}
+
+/** III.5.2: a decision that was postponed is due after a flag at the latest. */
+function remindOfClaim(table: Table): void {
+  const claim = table.openAlert('claim', (alert) => alert.detail.ground === 'quickplay');
+  if (!claim) return;
+  const { side } = claim.detail;
+  table.write({
+    event: 'noticed',
+    to: 'arbiter',
+    article: table.cite('quickplayPostpone'),
+    about: 'postponed-claim',
+    side,
+  });
 }

@@ -1,7 +1,9 @@
 /** Articles 5, 6.9 and 9.6: how a game ends, by itself or by a ruling. */
 import type { Concept } from '../editions/articles.ts';
-import { type Color, opposite } from '../position/square.ts';
+import { COLORS, type Color, opposite } from '../position/square.ts';
+import { type Clock, inLastPeriod } from './clock.ts';
 import type { Result } from './event.ts';
+import type { Refusal } from './refusal.ts';
 import { canMate, type GameState, isUncompleted } from './state.ts';
 import type { Table } from './table.ts';
 
@@ -63,6 +65,14 @@ export function endOnBoard(table: Table): void {
   end(table, found.winner, found.concept, found.reason);
 }
 
+/** 5.1.1, 5.2.1: a game set up with no legal move is over as soon as it is started. */
+export function endAtStart(table: Table): void {
+  const { ply } = table.state;
+  if (ply.number > 0 || ply.position.hasLegalMove()) return;
+  if (ply.position.isCheckmate()) end(table, opposite(ply.position.turn), 'mate', 'checkmate');
+  else end(table, DRAW, 'stalemate', 'stalemate');
+}
+
 /** 6.9: the flag of a side has been called; a draw if the opponent cannot mate by any series of legal moves. */
 export function loseOnTime(table: Table, side: Color): void {
   const { state } = table;
@@ -77,4 +87,27 @@ export function loseOnTime(table: Table, side: Color): void {
 
 function firstDown(zeroAt: Readonly<Record<Color, number | null>>): Color {
   return (zeroAt.white ?? 0) <= (zeroAt.black ?? 0) ? 'white' : 'black';
+}
+
+/**
+ * III.3.1 (05 6.12, 09 6.11), rapid of 05 and 09: both flags are down and nobody knows which fell first, as on a
+ * clock that is not ours. In the last period a draw, before it the game goes on with the next one.
+ */
+export function bothFlags(table: Table): Refusal | undefined {
+  const { clock, parameters, regime } = table.state;
+  if (!clock) return table.refuse('bothFlags', 'no-clock');
+  const rule = parameters.bothFlags[regime];
+  const announced = parameters.guidelinesIII === true && clock.incrementMs === 0;
+  if (rule === 'draw')
+    end(table, DRAW, 'rapidBothFlags', 'both-flags'); // 05 B.9, 09 A.4d3
+  else if (rule === 'byTimeOrder' || (rule === 'guidelinesIII' && !announced))
+    return table.refuse('bothFlags', 'not-in-this-game'); // TU-07: the arbiter's own result
+  else if (COLORS.every((side) => inLastPeriod(clock, side))) end(table, DRAW, 'bothFlags', 'both-flags');
+  else continueAfterFlags(table, clock);
+  return undefined;
+}
+
+function continueAfterFlags(table: Table, clock: Clock): void {
+  for (const alert of table.state.alerts) if (alert.kind === 'flag') table.endAlert(alert, 'rejected');
+  for (const side of COLORS) if (!inLastPeriod(clock, side)) table.write({ event: 'period-begun', side });
 }

@@ -1,7 +1,7 @@
 /**
  * What follows when an act settles: a breach of Article 4 goes to the arbiter, a move that has all its parts is made.
  */
-import { sealPlaced } from './adjourning.ts';
+import { mustSeal, sealPlaced } from './adjourning.ts';
 import { make } from './make.ts';
 import { noteUnrecorded } from './recording.ts';
 import { ruleAtOnce } from './ruling.ts';
@@ -15,7 +15,7 @@ export function follow(table: Table): void {
   if (act.state !== 'MADE' || table.state.phase !== 'playing') return;
   if (stopped) return; // 6.11.3: taken up at the restart
   if (early && !early.placed) return; // 2.4: taken up when the ruling lets play go on
-  if (table.state.adjournment?.side === act.color) {
+  if (mustSeal(table.state, act.color)) {
     sealPlaced(table); // I.1.1
     return;
   }

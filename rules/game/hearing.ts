@@ -19,6 +19,7 @@ const OPEN: ReadonlySet<EventKind> = new Set<EventKind>([
   'pressed',
   'draw-offered',
   'draw-closed',
+  'draw-reopened',
   'claimed',
   'clocks-stopped',
   'clock-started',
@@ -36,6 +37,7 @@ const OPEN: ReadonlySet<EventKind> = new Set<EventKind>([
   'envelope-opened',
   'device-approved',
   'moving-assistant-accepted',
+  'two-boards',
   'ended',
 ]);
 
@@ -44,6 +46,7 @@ const OWN_HAND: ReadonlySet<EventKind> = new Set<EventKind>([
   'lifted',
   'inserted',
   'recorded',
+  'score-lent',
   'mirrored',
   'sealed',
 ]);

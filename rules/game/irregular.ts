@@ -4,7 +4,7 @@ import { completedByBoth } from './claims.ts';
 import { type CommandOf, sideOf } from './command.ts';
 import type { Refusal } from './refusal.ts';
 import { restoreBefore } from './ruling.ts';
-import { onMove } from './state.ts';
+import { onMove, type Ply } from './state.ts';
 import type { Table } from './table.ts';
 
 /** RB-4: moves by both after which the set-up is no longer questioned; made in 05/09, completed in 18/23. */
@@ -25,12 +25,12 @@ export function wrongStart(table: Table): Refusal | undefined {
   return undefined;
 }
 
-/** 7.3: colours reversed: a new game while both have made fewer than ten moves (TU-05: until Black's tenth). */
-export function coloursReversed(table: Table): Refusal | undefined {
+/** 7.3: colours reversed: a new game while both have made fewer than ten moves (TU-05: until Black's tenth). 05, 09: the arbiter's. */
+export function coloursReversed(table: Table, command: CommandOf<'coloursReversed'>): Refusal | undefined {
   const { ply, parameters } = table.state;
   const below = parameters.coloursReversedRestartBelow;
-  if (below !== null && Math.min(ply.made.white, ply.made.black) < below)
-    table.write({ event: 'restarted', reason: 'colours-reversed' });
+  const restarts = below === null ? command.restart : Math.min(ply.made.white, ply.made.black) < below;
+  if (restarts) table.write({ event: 'restarted', reason: 'colours-reversed' });
   else
     table.write({
       event: 'noticed',
@@ -38,6 +38,13 @@ export function coloursReversed(table: Table): Refusal | undefined {
       article: table.cite('coloursReversed'),
       about: 'game-continues',
     });
+  return undefined;
+}
+
+/** 7.2.2: the board was turned: the position is transferred to one that stands rightly, and the game goes on. */
+export function boardTurned(table: Table): Refusal | undefined {
+  table.write({ event: 'noticed', to: 'arbiter', article: table.cite('boardTurned'), about: 'board-turned' });
+  table.write({ event: 'boards-as-ruled' });
   return undefined;
 }
 
@@ -61,25 +68,34 @@ export function nextPeriod(table: Table, command: CommandOf<'nextPeriod'>): Refu
   return undefined;
 }
 
-/** 6.7.1: a player arrives after the start; beyond the default time the loss is proposed to the arbiter, never given. */
+/**
+ * 6.7.1, I.10: a player arrives after the start or the resumption; beyond the default time the loss is proposed to
+ * the arbiter, never given.
+ */
 export function arrive(table: Table, command: CommandOf<'arrive'>): Refusal | undefined {
   const side = sideOf(command.by) as Color;
-  if (table.state.phase === 'waiting') {
-    table.write({ event: 'arrived', side, lateMs: 0, forfeitProposed: false });
-    return undefined;
-  }
-  const lateMs = table.at - startedAt(table);
-  const forfeitProposed = lateMs > table.state.parameters.defaultTimeMin * 60_000;
+  const { state } = table;
+  const adjourned = state.phase === 'adjourned';
+  const since = adjourned ? (state.adjournment?.resumedAt ?? null) : startedAt(table);
+  const lateMs = state.phase === 'waiting' || since === null ? 0 : table.at - since;
+  const forfeitProposed = lateMs > graceMin(table, adjourned) * 60_000;
   table.write({ event: 'arrived', side, lateMs, forfeitProposed });
+  if (adjourned && state.clock?.running === side)
+    table.write({ event: 'clocks-stopped', reason: 'arrival', by: side, ruled: false }); // I.9.2: until it is opened
   if (forfeitProposed)
     table.write({
       event: 'noticed',
       to: 'arbiter',
-      article: table.cite('defaultTime'),
+      article: table.cite(adjourned ? 'resumptionLate' : 'defaultTime'),
       about: 'late-arrival',
       side,
     });
   return undefined;
+}
+
+function graceMin({ state: { parameters } }: Table, adjourned: boolean): number {
+  const { defaultTimeMin, resumptionDefaultMin } = parameters;
+  return adjourned && resumptionDefaultMin !== 'default' ? resumptionDefaultMin : defaultTimeMin;
 }
 
 function startedAt(table: Table): number {
@@ -94,7 +110,8 @@ export function agreeCorrection(table: Table, command: CommandOf<'agreeCorrectio
   const { state } = table;
   if (state.parameters.illegal[state.regime].laterCorrection !== 'mutual')
     return table.refuse('rapidIllegal', 'not-in-this-game');
-  const illegal = [state.ply, state.ply.previous].find((ply) => ply?.illegal);
+  let illegal: Ply | null = state.ply;
+  while (illegal && !illegal.illegal) illegal = illegal.previous;
   if (!illegal) return table.refuse('rapidIllegal', 'nothing-to-claim');
   if (state.correction !== opposite(side)) {
     table.write({ event: 'correction-proposed', side });

@@ -8,6 +8,7 @@ import { placedMove, placedSquares } from './act.ts';
 import { type CommandOf, isAssistant, sideOf } from './command.ts';
 import { mirrorInsert, mirrorLift, skipMirror } from './mirror.ts';
 import { astrayInHand, inHand, isAstray, isFilled } from './peg.ts';
+import { mustComplete } from './recording.ts';
 import type { Refusal } from './refusal.ts';
 import { ruleAtOnce } from './ruling.ts';
 import { boardOf, isRunning, isUncompleted, onMove } from './state.ts';
@@ -161,6 +162,8 @@ export function move(table: Table, command: CommandOf<'move'>): Refusal | undefi
   const piece = state.ply.position.pieceAt(uci.from);
   if (!piece || piece.color !== side) return table.refuse(null, 'no-piece-there');
   if (state.act.bound) return table.refuse('released', 'not-on-move');
+  const owes = mustComplete(table, side);
+  if (owes) return owes;
   if (state.mirror[side]) table.write({ event: 'mirrored', side, ply: state.ply.number }); // his board is kept up to date
   closeByTouch(table, side);
   table.write({ event: 'moved', by, move: command.move, announced });

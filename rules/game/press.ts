@@ -84,6 +84,7 @@ function completeIllegal(table: Table, side: Color): undefined {
     table.write({ event: 'completed', side, ply: ply.number, by: 'press' }); // it stands unless the opponent claims
     return undefined;
   }
+  watchIllegalPosition(table);
   const alert = table.alert('illegal-move', table.cite('illegalMove'), {
     side,
     ply: ply.number,
