@@ -73,7 +73,7 @@ export class VirtualPegboard implements Transport {
     this.#run(REPORT_MS);
   }
 
-  /** To be called now and then (once a second will do): lets the board's own time pass. */
+  /** To be called four times a second or so: lets the board's own time pass, a few milliseconds of work each. */
   advance(): void {
     const at = this.#now();
     const elapsed = Math.min(at - this.#advancedAt, LONGEST_ADVANCE_MS);

@@ -9,7 +9,7 @@ const device = new VirtualPegboard(() => performance.now());
 device.setUp(Array.from(START.keys(), (square) => fieldOf(square)));
 const serial = new FakeSerial(device);
 Object.defineProperty(navigator, 'serial', { value: serial, configurable: true });
-setInterval(() => device.advance(), 1000);
+setInterval(() => device.advance(), 250);
 
 const board = {
   serial,
