@@ -91,6 +91,7 @@ class Script {
     if (!game.ok) return game.reason;
     await loadLanguage(parsed.header.language);
     this.state = game.state;
+    if (game.state.phase === 'playing') this.#judge(0);
     return null;
   }
 
@@ -147,16 +148,17 @@ class Script {
     }
     this.#write(decision.events);
     this.state = decision.state;
-    if (decision.state.ply !== before.ply && decision.state.phase === 'playing') this.#judge(command.at);
+    const { ply, phase } = decision.state;
+    if (phase === 'playing' && (ply !== before.ply || before.phase === 'waiting')) this.#judge(command.at);
   }
 
   /** 5.2.2: the verdict on the new position enters the core as a fact of its own. */
   #judge(at: number): void {
     const { ply } = this.#game;
-    if (ply.illegal || ply.number === 0) return;
+    if (ply.illegal) return;
     const { fen } = ply.position;
-    const white = canMate('white', fen, { nodes: VERDICT_NODES }).verdict;
-    const black = canMate('black', fen, { nodes: VERDICT_NODES }).verdict;
+    const white = canMate('white', fen, VERDICT_NODES).verdict;
+    const black = canMate('black', fen, VERDICT_NODES).verdict;
     const decision = decide(this.#game, { at, by: 'arbiter', do: 'verdict', ply: ply.number, white, black });
     if (!decision.ok) return;
     if (decision.state.phase !== 'playing') this.#write(decision.events);
