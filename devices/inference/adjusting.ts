@@ -1,47 +1,58 @@
 /**
  * 4.2.1: "I adjust". What happens until its end is neither touch nor move, and it has not ended while a man that
- * was displaced meanwhile is not back where it stood (7.4.1).
+ * was displaced meanwhile is not back where it belongs (7.4.1).
  */
-import { SQUARES, type Square } from '#rules/position/square.ts';
-import { type Findings, foundAt, type HoleChange, sameFound } from './found.ts';
+import type { Position } from '#rules/position/position.ts';
+import { type Square, squareIndex } from '#rules/position/square.ts';
+import { agrees, expectedMen, type Findings, foundAt, type HoleChange } from './found.ts';
 
 export class Adjusting {
-  #before: Findings | null = null;
+  /** The positions that may stand on the board; null when nobody adjusts. */
+  #standing: readonly Position[] | null = null;
   #declaredOver = false;
   #displaced = new Set<Square>();
+  /** Changes that came after its end was declared and before everything was back. */
+  #held: HoleChange[] = [];
 
-  begin(findings: Findings): void {
-    if (this.#before) return;
-    this.#before = [...findings];
+  begin(standing: readonly Position[]): void {
+    if (this.#standing) return;
+    this.#standing = standing;
     this.#declaredOver = false;
     this.#displaced = new Set();
+    this.#held = [];
   }
 
-  end(findings: Findings): void {
+  /** What came after the adjusting, once everything is back; null as long as it is not. */
+  end(findings: Findings): readonly HoleChange[] | null {
     this.#declaredOver = true;
-    this.#leaveIfRestored(findings);
+    return this.pass([], findings);
   }
 
   /** The clock was pressed: whatever was being adjusted, it is over. */
-  abandon(): void {
-    this.#before = null;
+  abandon(): readonly HoleChange[] {
+    this.#standing = null;
+    return this.#held.splice(0);
   }
 
-  /** Whether these changes belong to the adjusting. */
-  absorbs(changes: readonly HoleChange[], findings: Findings): boolean {
-    if (!this.#before) return false;
-    if (!this.#declaredOver) for (const { square } of changes) this.#displaced.add(square);
-    this.#leaveIfRestored(findings);
-    return this.#before !== null || changes.every(({ square }) => this.#displaced.has(square));
+  /** The changes that are no part of the adjusting; null while they must wait for its end. */
+  pass(changes: readonly HoleChange[], findings: Findings): readonly HoleChange[] | null {
+    if (!this.#standing) return changes;
+    if (!this.#declaredOver) {
+      for (const { square } of changes) this.#displaced.add(square);
+      return null;
+    }
+    this.#held.push(...changes);
+    return this.#isRestored(findings) ? this.abandon() : null;
   }
 
-  #leaveIfRestored(findings: Findings): void {
-    const before = this.#before;
-    if (!before || !this.#declaredOver) return;
-    const restored = SQUARES.every(
-      (square) =>
-        !this.#displaced.has(square) || sameFound(foundAt(before, square), foundAt(findings, square)),
-    );
-    if (restored) this.#before = null;
+  /** No displaced man stands where none belongs. One in the hand may have been lifted for a move since. */
+  #isRestored(findings: Findings): boolean {
+    return (this.#standing ?? []).some((position) => {
+      const men = expectedMen(position);
+      return [...this.#displaced].every((square) => {
+        const found = foundAt(findings, square);
+        return found === 'empty' || agrees(found, men[squareIndex(square)] ?? null);
+      });
+    });
   }
 }

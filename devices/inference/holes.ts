@@ -15,8 +15,8 @@ export type HoleReport = Readonly<{
   lossy: boolean;
 }>;
 
-/** No hand lifts and inserts a peg four times in a second. */
-const CHATTER_CHANGES = 8;
+/** No hand lifts and inserts a peg six times in a second. */
+const CHATTER_CHANGES = 12;
 const CHATTER_WINDOW_MS = 1000;
 const QUIET_MS = 2000;
 
@@ -51,6 +51,12 @@ export class Holes {
       if (this.#isChatter(square, event.at)) notices.push(...this.mask(square, 'chattering', event.at));
     }
     return { changes: this.#update(), notices, lossy };
+  }
+
+  /** No more will come: what chattered is quiet now, and reads as it last did. */
+  rest(at: number): readonly HoleChange[] {
+    this.#release(at + QUIET_MS);
+    return this.#update();
   }
 
   /** Reads nothing from this hole until it has been quiet for a while; one that is stuck must first change. */

@@ -6,7 +6,7 @@ import type { Move } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import { afterEffect, among, type Effect, effectsOf, isOnItsWay, isShown } from './effects.ts';
 import { differences, type Findings, foundAt, type HoleChange } from './found.ts';
-import { afterArrival, append, EMPTY_LOG, sawArrival, type TouchLog } from './touchLog.ts';
+import { afterArrival, append, EMPTY_LOG, isBounce, sawArrival, type TouchLog } from './touchLog.ts';
 
 export type Ply = Readonly<{
   previous: Ply | null;
@@ -33,6 +33,8 @@ export type Line = Readonly<{
   pressedAt: number | null;
   /** The board shows the position, or a legal move on its way or complete. */
   explained: boolean;
+  /** While nothing explains the board: how far the other readings had come when this one lost it. */
+  lostAt: number | null;
   /** The moves that the board now shows complete, as far as log and words narrow them. */
   shown: readonly Effect[];
   shownSince: number;
@@ -48,6 +50,7 @@ export function firstLine(position: Position): Line {
     said: null,
     pressedAt: null,
     explained: true,
+    lostAt: null,
     shown: [],
     shownSince: 0,
     doubt: 0,
@@ -115,6 +118,13 @@ export function close(line: Line, effect: Effect, at: number, pressedAt = line.p
   return { ...firstLine(ply.after), ply, doubt: Math.max(0, line.doubt - 1) };
 }
 
+/** The opponent reaches for the board: what it shows is over. If it showed it for no time, that is to be borne out. */
+export function closeByTouch(line: Line, effect: Effect, at: number): Line {
+  return isBounce(line.shownSince, at)
+    ? leap(line, effect, line.shownSince)
+    : close(line, effect, line.shownSince);
+}
+
 /** Closed without having been seen whole: only what comes next can bear it out. */
 export function leap(line: Line, effect: Effect, at: number): Line {
   const closed = close(line, effect, at);
@@ -128,7 +138,10 @@ export function reopen(line: Line): Line | null {
   return {
     ...firstLine(ply.before),
     ply: ply.previous,
-    log: { entries: [...ply.log.entries, ...line.log.entries], lossy: true },
+    log: {
+      entries: [...ply.log.entries, ...line.log.entries],
+      lossy: ply.log.lossy || line.log.lossy,
+    },
     pressedAt: ply.pressedAt,
     said: ply.said,
     doubt: line.doubt + 1,

@@ -3,16 +3,17 @@
  * every reading that fits and says what they agree on, one half-move behind the hand, so that a man that slides on,
  * late bytes and a fast reply never turn a move into another. What nothing decides is said to be unclear.
  */
-import { type Move, makeUci } from '#rules/position/move.ts';
+import { type Move, makeUci, sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import type { Color, Square } from '#rules/position/square.ts';
 import type { BoardEvent } from '../board.ts';
 import { Adjusting } from './adjusting.ts';
-import { among, effectsOf } from './effects.ts';
+import { afterEffect, among, effectsOf } from './effects.ts';
 import { differences, type HoleChange, occupancyOf } from './found.ts';
 import { type HoleNotice, Holes } from './holes.ts';
 import {
   close,
+  closeByTouch,
   firstLine,
   follow,
   type Line,
@@ -24,7 +25,7 @@ import {
   pliesAfter,
   reopen,
 } from './line.ts';
-import { touchedSquares } from './touchLog.ts';
+import { touchedSquares, wasLifted } from './touchLog.ts';
 
 /** The legal moves of a position that some words fit. Words are understood outside devices/. */
 export type Understanding = (position: Position) => readonly Move[];
@@ -58,6 +59,8 @@ export class HandReader {
   #settled = 0;
   #askedAbout = 0;
   #overrun = false;
+  /** So many half-moves more must be over before one is said. */
+  #behind = 1;
   #at = 0;
   #readings: Reading[] = [];
 
@@ -78,21 +81,20 @@ export class HandReader {
     const { changes, notices, lossy } = this.#holes.read(event);
     this.#readings.push(...notices);
     if (lossy) this.#lines = this.#lines.map((line) => ({ ...line, log: { ...line.log, lossy } }));
-    if (changes.length === 0 || this.#adjusting.absorbs(changes, this.#holes.findings)) return;
-    this.#step(changes, event.at);
-    this.#settle();
+    if (changes.length > 0) this.#follow(this.#adjusting.pass(changes, this.#holes.findings));
   }
 
   /** 4.2.1: between "I adjust" and its end nothing is a touch or a move. */
   adjust(on: boolean, at: number): void {
     this.#at = at;
-    if (on) this.#adjusting.begin(this.#holes.findings);
-    else this.#adjusting.end(this.#holes.findings);
+    if (on) this.#adjusting.begin(this.#lines.flatMap(standing));
+    else this.#follow(this.#adjusting.end(this.#holes.findings));
   }
 
   press(color: Color, at: number): void {
     this.#at = at;
-    this.#adjusting.abandon();
+    const held = this.#adjusting.abandon();
+    if (held.length > 0) this.#follow(held);
     const pressed = this.#lines.flatMap((line) => this.#pressed(line, color, at));
     if (pressed.length > 0) this.#lines = distinct(pressed);
     this.#freeStuckHole();
@@ -105,17 +107,15 @@ export class HandReader {
       this.#settle();
       return;
     }
-    this.#lines = this.#lines.flatMap((line) => {
-      const said = understand(line.position);
-      if (said.length === 0 || nameLast(line, understand)) return [line];
-      return this.#closedIfPressed(look({ ...line, said }, this.#holes.findings, at));
-    });
+    this.#lines = this.#lines.flatMap((line) => this.#told(line, understand));
     this.#freeStuckHole();
     this.#settle();
   }
 
   /** No more will come: the half-move that the board shows is the last. */
   finish(): void {
+    const rest = this.#holes.rest(this.#at);
+    if (rest.length > 0) this.#step(rest);
     const explained = this.#lines.filter((line) => line.explained);
     const closed = explained.flatMap((line) => {
       const matches = line.shown.length > 0 || line.pressedAt === null ? line.shown : this.#matches(line);
@@ -123,40 +123,63 @@ export class HandReader {
     });
     const sure = closed.filter((line) => line.doubt === 0);
     this.#lines = sure.length > 0 ? sure : this.#lines.map(withoutUnproven);
-    this.#settle(1);
+    this.#behind = 0;
+    this.#believeWords();
+    this.#settle();
+    this.#askAboutLast();
   }
 
-  #step(changes: readonly HoleChange[], at: number): void {
+  #follow(changes: readonly HoleChange[] | null): void {
+    if (!changes) return;
+    this.#askAboutLast();
+    this.#step(changes);
+    this.#settle();
+  }
+
+  #step(changes: readonly HoleChange[]): void {
+    const at = this.#at;
     const { findings } = this.#holes;
     const next = this.#lines.flatMap((line) => [
       follow(line, findings, changes, at),
-      ...line.shown.map((effect) => follow(close(line, effect, line.shownSince), findings, changes, at)),
+      ...line.shown.map((effect) => follow(closeByTouch(line, effect, at), findings, changes, at)),
     ]);
     const lost = next.some(isSound) ? [] : next.filter((line) => !line.explained);
     this.#lines = this.#keep([...next, ...lost.flatMap((line) => this.#leaps(line))]);
     this.#lines = this.#lines.flatMap((line) => this.#closedIfPressed(line));
   }
 
-  /** The explained lines with the least doubt, and beside doubtful ones those that may yet be explained again. */
+  /**
+   * The explained lines with the least doubt, and those that may yet be explained again: a man knocked over must not
+   * decide between two readings. They are given up when another reading has brought a half-move to its end.
+   */
   #keep(lines: readonly Line[]): readonly Line[] {
     const explained = lines.filter((line) => line.explained);
     const doubt = Math.min(...explained.map((line) => line.doubt));
-    const kept = distinct(
-      lines.filter((line) => (line.explained ? line.doubt === doubt : line.doubt < doubt)),
+    const reached = Math.min(
+      ...explained.flatMap((line) => (line.doubt === doubt ? [line.ply?.number ?? 0] : [])),
     );
-    this.#overrun ||= kept.length > MOST_LINES;
-    return kept.slice(0, MOST_LINES);
+    const kept = lines.flatMap((line): Line[] => {
+      if (line.explained) return line.doubt === doubt ? [{ ...line, lostAt: null }] : [];
+      const lostAt = line.lostAt ?? (Number.isFinite(reached) ? reached : (line.ply?.number ?? 0));
+      return line.doubt < doubt || (line.doubt === doubt && reached <= lostAt) ? [{ ...line, lostAt }] : [];
+    });
+    const different = distinct(kept);
+    this.#overrun ||= different.length > MOST_LINES;
+    return different.slice(0, MOST_LINES);
   }
 
   /** A board that nothing explains: moves that were never seen whole, or a last one that was not over. */
   #leaps(line: Line): Line[] {
     const { findings } = this.#holes;
     if (line.doubt > 1 || differences(findings, line.position).length > MOST_HOLES_OF_TWO_MOVES) return [];
-    const forward = effectsOf(line.position).map((effect) => leap(line, effect, this.#at));
+    const forward = effectsOf(line.position)
+      .filter((effect) => wasLifted(line.log, effect.move.from))
+      .map((effect) => look(leap(line, effect, this.#at), findings, this.#at));
     const back = line.ply && line.ply.number > this.#settled ? reopen(line) : null;
-    return [...forward, ...(back ? [back] : [])]
-      .map((other) => look(other, findings, this.#at))
-      .filter((other) => other.explained);
+    const found = [...forward, ...(back ? [look(back, findings, this.#at)] : [])].filter(
+      (other) => other.explained,
+    );
+    return found.length > 0 ? found : forward.flatMap((other) => this.#leaps(other));
   }
 
   #matches(line: Line) {
@@ -187,10 +210,29 @@ export class HandReader {
     );
   }
 
+  /** Words are about the half-move under way, or about the reply to one that stands complete on the board. */
+  #told(line: Line, understand: Understanding): Line[] {
+    const { findings } = this.#holes;
+    const said = understand(line.position);
+    if (said.length === 0 || namesLast(line, understand))
+      return [aboutLast(line, understand), ...this.#repliesTold(line, understand)];
+    const told = this.#closedIfPressed(look({ ...line, said }, findings, this.#at));
+    if (line.shown.some((effect) => among(said, effect.move))) return told;
+    return [...told, ...this.#repliesTold(line, understand)];
+  }
+
+  #repliesTold(line: Line, understand: Understanding): Line[] {
+    return line.shown.flatMap((effect) => {
+      const closed = close(line, effect, line.shownSince);
+      const said = understand(closed.position);
+      return said.length > 0 ? [look({ ...closed, said }, this.#holes.findings, this.#at)] : [];
+    });
+  }
+
   /** Words about a half-move that is over and still open between several: they decide it. */
   #wordsSettle(understand: Understanding): boolean {
     const open = this.#lines.map((line) => pliesAfter(line, this.#settled)[0]);
-    const [first] = open;
+    const first = open.find((ply) => ply !== undefined);
     if (!first || new Set(open.map((ply) => ply && makeUci(ply.move))).size < 2) return false;
     const named = understand(first.before);
     const meant = this.#lines.filter((_, index) => {
@@ -221,20 +263,13 @@ export class HandReader {
     this.#lines = this.#closedIfPressed(look(line, this.#holes.findings, this.#at));
   }
 
-  /** Says what all readings agree on, `behind` half-moves behind the hand. */
-  #settle(behind = 2): void {
+  /** Says what all readings agree on. */
+  #settle(): void {
     while (!this.#overrun) {
-      const plies = this.#lines
-        .filter((line) => line.explained)
-        .map((line) => pliesAfter(line, this.#settled));
-      const [first] = plies.map((list) => list[0]);
-      const isOver = plies.length > 0 && plies.every((list) => list.length >= behind);
-      if (!first || !isOver || this.#lines.some((line) => line.doubt > 0)) return;
-      const moves = new Map(plies.flatMap(([ply]) => (ply ? [[makeUci(ply.move), ply.move]] : [])));
-      if (moves.size > 1) {
-        this.#ask(first, [...moves.values()]);
-        return;
-      }
+      const open = this.#openPlies();
+      const [first] = open?.[0] ?? [];
+      if (!open || !first || open.some((plies) => plies.length <= this.#behind)) return;
+      if (movesOf(open).length > 1) return;
       this.#settled = first.number;
       this.#readings.push({
         kind: 'made',
@@ -247,19 +282,58 @@ export class HandReader {
     }
   }
 
-  #ask(ply: Ply, candidates: readonly Move[]): void {
-    if (this.#askedAbout >= ply.number) return;
-    this.#askedAbout = ply.number;
-    this.#readings.push({ kind: 'unclear', at: this.#at, before: ply.before, candidates });
+  /** The next hand reaches for the board, and the half-move before it is still open: now is the time to ask. */
+  #askAboutLast(): void {
+    this.#believeWords();
+    const open = this.#openPlies();
+    const [first] = open?.[0] ?? [];
+    if (!open || !first || open.some((plies) => plies.length === 0)) return;
+    const candidates = movesOf(open);
+    if (candidates.length < 2 || this.#askedAbout >= first.number) return;
+    this.#askedAbout = first.number;
+    this.#readings.push({ kind: 'unclear', at: this.#at, before: first.before, candidates });
+  }
+
+  /** Of several readings that the board allows, those that the words about them do not contradict. */
+  #believeWords(): void {
+    const believed = this.#lines.filter((line) =>
+      pliesAfter(line, this.#settled).every((ply) => !ply.said || among(ply.said, ply.move)),
+    );
+    if (believed.some((line) => line.explained)) this.#lines = believed;
+  }
+
+  debug() {
+    return this.#lines
+      .map(
+        (l) =>
+          `${l.explained ? '' : '?'}d${l.doubt} ${pliesAfter(l, this.#settled)
+            .map((p) => makeUci(p.move) + (p.pressedAt ? '!' : ''))
+            .join(
+              '_',
+            )}[${l.shown.map((e) => makeUci(e.move))}]${differences(this.#holes.findings, l.position)} log:${l.log.entries.map((e) => e.act[0] + e.square)}`,
+      )
+      .join(' | ');
+  }
+  /** The half-moves not yet said, as each reading has them; null while nothing explains the board. */
+  #openPlies(): Ply[][] | null {
+    if (this.#lines.some((line) => line.doubt > 0)) return null;
+    const explained = this.#lines.filter((line) => line.explained);
+    return explained.length > 0 ? explained.map((line) => pliesAfter(line, this.#settled)) : null;
   }
 }
 
 const isSound = (line: Line): boolean => line.explained && line.doubt === 0;
 
 /** Words that come after the reply has begun, and name the move it replies to. */
-function nameLast({ ply }: Line, understand: Understanding): boolean {
+function namesLast({ ply }: Line, understand: Understanding): boolean {
   if (!ply || ply.said || ply.pressedAt !== null) return false;
   return among(understand(ply.before), ply.move);
+}
+
+function aboutLast(line: Line, understand: Understanding): Line {
+  const { ply } = line;
+  const said = ply && !ply.said ? understand(ply.before) : [];
+  return ply && said.length > 0 ? { ...line, ply: { ...ply, said } } : line;
 }
 
 /** A last half-move that no press and no reply bore out, on a board that nothing explains. */
@@ -269,12 +343,33 @@ function withoutUnproven(line: Line): Line {
   return { ...(unproven ? (reopen(line) ?? line) : line), explained: true, doubt: 0 };
 }
 
+/** The positions that a reading allows on the board while nobody touches it. */
+function standing(line: Line): Position[] {
+  return line.shown.length > 0
+    ? line.shown.map((effect) => afterEffect(line.position, effect))
+    : [line.position];
+}
+
 function distinct(lines: readonly Line[]): Line[] {
   const known = new Map<string, Line>();
   for (const line of lines) {
     const moves = pliesAfter(line, (line.ply?.number ?? 0) - 6).map((ply) => makeUci(ply.move));
     const key = `${line.ply?.number ?? 0} ${moves.join(' ')} ${line.doubt}`;
-    if (!known.has(key)) known.set(key, line);
+    const other = known.get(key);
+    if (!other || tellsMore(line, other)) known.set(key, line);
   }
   return [...known.values()];
+}
+
+/** Of two equal readings, the one that has heard words and presses is worth more. */
+function tellsMore(line: Line, other: Line): boolean {
+  const heard = ({ said, ply }: Line): number =>
+    [said, ply?.said ?? null, ply?.pressedAt ?? null].filter((fact) => fact !== null).length;
+  return heard(line) > heard(other);
+}
+
+/** The different moves that the readings give for the first open half-move. */
+function movesOf(open: readonly (readonly Ply[])[]): Move[] {
+  const moves = open.flatMap(([ply]) => (ply ? [ply.move] : []));
+  return moves.filter((move, index) => moves.findIndex((other) => sameMove(other, move)) === index);
 }

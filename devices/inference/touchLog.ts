@@ -14,8 +14,13 @@ export type TouchLog = Readonly<{ entries: readonly Entry[]; lossy: boolean }>;
 
 export const EMPTY_LOG: TouchLog = { entries: [], lossy: false };
 
-/** A contact that closes again sooner than this has bounced: no hand is so fast. */
+/** What lasts no longer than this is a contact that bounces: no hand is so fast. */
 const BOUNCE_MS = 30;
+
+/** Whether what began at one time and ended at another may have been a bounce. */
+export function isBounce(since: number, until: number): boolean {
+  return until - since < BOUNCE_MS;
+}
 
 export function append(log: TouchLog, changes: readonly HoleChange[], at: number): TouchLog {
   let { entries } = log;
@@ -33,10 +38,9 @@ export function append(log: TouchLog, changes: readonly HoleChange[], at: number
 function add(entries: readonly Entry[], entry: Entry): readonly Entry[] {
   const last = entries.findLastIndex((other) => other.square === entry.square);
   const before = entries[last];
-  if (before && before.act !== entry.act) {
-    const apart = entry.at - before.at;
-    if (apart > 0 && apart < BOUNCE_MS) return entries.toSpliced(last, 1);
-  }
+  // What arrived at once was not all done at once: its times prove nothing.
+  if (before && before.act !== entry.act && before.at < entry.at && isBounce(before.at, entry.at))
+    return entries.toSpliced(last, 1);
   return [...entries, entry];
 }
 
@@ -44,6 +48,10 @@ function add(entries: readonly Entry[], entry: Entry): readonly Entry[] {
 export function sawArrival(log: TouchLog, move: Move): boolean {
   const lifted = lastOf(log, move.from, 'lift');
   return lifted >= 0 && lastOf(log, move.to, 'insert') > lifted;
+}
+
+export function wasLifted(log: TouchLog, square: Square): boolean {
+  return lastOf(log, square, 'lift') >= 0;
 }
 
 function lastOf(log: TouchLog, square: Square, act: Entry['act']): number {
@@ -65,9 +73,7 @@ export function afterArrival(log: TouchLog, move: Move): TouchLog {
   const arrived = log.entries.findIndex(
     ({ square, act }, index) => index > lifted && square === move.to && act === 'insert',
   );
-  if (lifted < 0 || arrived < 0) return { entries: [], lossy: true };
-  const early = log.entries
-    .slice(0, arrived)
-    .filter(({ square }) => square !== move.from && square !== move.to);
-  return { entries: [...early, ...log.entries.slice(arrived + 1)], lossy: true };
+  const early = log.entries.slice(0, Math.max(0, arrived)).filter(({ square }) => square !== move.to);
+  const rest = [...early, ...log.entries.slice(arrived + 1)];
+  return { entries: rest.filter(({ square }) => square !== move.from), lossy: log.lossy };
 }
