@@ -8,7 +8,7 @@ import { voiceData } from './scripts/voice/plugin.ts';
 const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self' 'sha256-NOT-YET'",
+  "style-src 'self' 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
   "img-src 'self' data:",
   "connect-src 'self'",
   "manifest-src 'self'",

@@ -5,7 +5,7 @@
 import type { BoardEvent } from '#devices/board.ts';
 import type { Square } from '#rules/position/square.ts';
 import type { Announcer } from '#speech/announcer/announcer.ts';
-import { loadPhrases } from '#speech/phrases/phrasebook.ts';
+import { loadLanguage } from '#speech/phrases/languages.ts';
 import { type Said, together } from '#speech/phrases/said.ts';
 import type { Sound } from '#speech/sounds/earcons.ts';
 import type { PlayedBoard } from './board/playedBoard.ts';
@@ -59,7 +59,7 @@ export class Hector {
   /** Everything that is said or shown in the chosen language is there after this. */
   async change(settings: Partial<Settings>): Promise<void> {
     const changed = { ...this.settings.value, ...settings };
-    await Promise.all([loadTexts(changed.language), loadPhrases(changed.language)]);
+    await Promise.all([loadTexts(changed.language), loadLanguage(changed.language)]);
     this.announcer.mode = changed.speech;
     this.settings.set(changed);
   }

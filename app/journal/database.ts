@@ -42,6 +42,8 @@ export async function openDatabase(names: readonly string[] = NAMES): Promise<Op
           fresh.createObjectStore('games', { keyPath: 'id' });
           fresh.createObjectStore('events', { keyPath: ['game', 'index'] });
         },
+        // A newer version of the program in another tab is not held up; here nothing more can be written then.
+        blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
       });
       if (database.objectStoreNames.contains('games') && database.objectStoreNames.contains('events'))
         return { ok: true, database, keptAside };

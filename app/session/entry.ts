@@ -7,13 +7,13 @@ import { mayWarn } from '#rules/game/hearing.ts';
 import { describe } from '#rules/notation/describe.ts';
 import type { Move } from '#rules/position/move.ts';
 import type { Announcer } from '#speech/announcer/announcer.ts';
-import { match } from '#speech/match/match.ts';
 import { type Said, say, together } from '#speech/phrases/said.ts';
 import { sayMove } from '#speech/phrases/speak.ts';
 import { type Settings, wordsOf } from '../shared/settings.ts';
 import { sayCheck, sayLastMove, sayLastMoves, sayPieces, sayRead, sayTurn } from './inform.ts';
 import type { OpenGame } from './openGame.ts';
 import { type CommandName, parseTextCommand } from './textCommand.ts';
+import { understand } from './understand.ts';
 
 /** What the screen has to do: nothing, keep the text to be mended, or open a dialog. */
 export type Entered = 'done' | 'not-understood' | 'confirm-draw' | 'confirm-resign' | 'help';
@@ -92,7 +92,7 @@ function enterMove(text: string, context: EntryContext): Entered {
   const { game, settings } = context;
   const { state } = game.session;
   const { language } = settings;
-  const found = match(state.ply.position, text, { language, illegalToo: true });
+  const found = understand(state.ply.position, text, language);
   switch (found.kind) {
     case 'none':
       return complain(context, say(language, 'error.unreadable', { text }));

@@ -7,12 +7,12 @@ import { apply } from '#rules/game/apply.ts';
 import { sideOf } from '#rules/game/command.ts';
 import type { EventOf, GameEvent } from '#rules/game/event.ts';
 import { mayHear, mayWarn } from '#rules/game/hearing.ts';
-import type { GameState } from '#rules/game/state.ts';
+import { canMate, type GameState, onMove } from '#rules/game/state.ts';
 import { describe } from '#rules/notation/describe.ts';
 import type { Language } from '#rules/notation/language.ts';
 import { parseUci } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
-import { COLORS } from '#rules/position/square.ts';
+import { COLORS, type Color } from '#rules/position/square.ts';
 import type { Message } from '#speech/announcer/message.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
 import {
@@ -23,14 +23,15 @@ import {
   ownTime,
   ownTimeUsed,
 } from '#speech/phrases/answers.ts';
+import { citing } from '#speech/phrases/citing.ts';
 import { durationWords } from '#speech/phrases/durations.ts';
+import { sayEnding } from '#speech/phrases/endings.ts';
 import { plainly, type Said, say, together } from '#speech/phrases/said.ts';
 import { sayMove, saySquare } from '#speech/phrases/speak.ts';
 import { manWord } from '#speech/phrases/words.ts';
 import { saidText } from '../i18n/text.ts';
 import { sayHole } from './inform.ts';
 import { menOnBoard } from './men.ts';
-import { sayEnd } from './narrateEnd.ts';
 import type { Change } from './session.ts';
 
 type Told = Readonly<{ kind: Message['kind']; said: Said }>;
@@ -82,7 +83,7 @@ function tell(
     case 'draw-closed':
       return event.how === 'declined' ? { kind: 'alert', said: say(language, 'draw.declined') } : null;
     case 'ended':
-      return { kind: 'alert', said: sayEnd(language, after, event) };
+      return alert(sayEnding(language, event, concerned(state, event)));
     case 'alert':
       return { kind: 'alert', said: sayAlert(language, event) };
     default:
@@ -177,6 +178,13 @@ function sayAnswer(language: Language, { what, answer }: EventOf<'told'>): Said 
   }
 }
 
+/** Whom a drawn game concerns: who overstepped the time, moved illegally, or resigned to one who cannot mate. */
+function concerned(state: GameState, { reason }: EventOf<'ended'>): Color {
+  if (reason === 'time') return state.clock?.zeroAt.white != null ? 'white' : 'black';
+  if (reason === 'resignation') return canMate(state, 'white') ? 'white' : 'black';
+  return onMove(state);
+}
+
 const ALERT_PHRASES = {
   'illegal-move': 'alert.illegalMove',
   'premature-press': 'alert.prematurePress',
@@ -192,6 +200,5 @@ export function sayAlert(
   language: Language,
   { kind, article, detail }: Pick<EventOf<'alert'>, 'kind' | 'article' | 'detail'>,
 ): Said {
-  const said = say(language, ALERT_PHRASES[kind], { side: detail.side });
-  return article ? together([said, say(language, 'article', { article })]) : said;
+  return citing(language, say(language, ALERT_PHRASES[kind], { side: detail.side }), article);
 }

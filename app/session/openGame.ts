@@ -15,7 +15,8 @@ import {
   type Square,
 } from '#rules/position/square.ts';
 import type { Announcer } from '#speech/announcer/announcer.ts';
-import { type Said, say, together } from '#speech/phrases/said.ts';
+import { sayRefusal } from '#speech/phrases/citing.ts';
+import type { Said } from '#speech/phrases/said.ts';
 import type { Sound } from '#speech/sounds/earcons.ts';
 import type { PlayedBoard } from '../board/playedBoard.ts';
 import { saidText, type TextKey } from '../i18n/text.ts';
@@ -168,8 +169,7 @@ export class OpenGame {
   }
 
   refuse(code: Extract<Outcome, { kind: 'refused' }>['code'], article: string | null): void {
-    const said = saidText(this.#language, `refused.${code}`);
-    this.#complain(article ? together([said, say(this.#language, 'article', { article })]) : said);
+    this.#complain(sayRefusal(this.#language, code, article));
   }
 
   get #language() {

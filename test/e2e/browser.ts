@@ -32,7 +32,7 @@ export type Browser = Readonly<{
 }>;
 
 export async function openBrowser(
-  options: Readonly<{ locale?: string; folder?: string }> = {},
+  options: Readonly<{ locale?: string; folder?: string; serviceWorkers?: 'allow' | 'block' }> = {},
 ): Promise<Browser> {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'hector-browser-'));
   const address = inject('address');
@@ -42,6 +42,7 @@ export async function openBrowser(
     locale: options.locale ?? 'en-GB',
     viewport: { width: 1280, height: 900 },
     acceptDownloads: true,
+    serviceWorkers: options.serviceWorkers ?? 'allow',
   });
   const complaints: string[] = [];
   return {
@@ -87,17 +88,25 @@ export async function said(page: Page, kind: string): Promise<string[]> {
   return (await allSaid(page)).filter((entry) => entry.kind === kind).map(({ text }) => text);
 }
 
-/** Waits until so many messages of a kind have been said. */
+/** Waits until so many messages of a kind have been said; what was said instead is in the error. */
 export async function untilSaid(page: Page, kind: string, count: number): Promise<string[]> {
-  await page.waitForFunction(
-    ([wanted, least]) =>
-      (window as unknown as { hectorSaid: { kind: string }[] }).hectorSaid.filter(
-        (entry) => entry.kind === wanted,
-      ).length >= least,
-    [kind, count] as const,
-    { timeout: 15_000 },
-  );
-  return said(page, kind);
+  for (const deadline = Date.now() + 15_000; ; await page.waitForTimeout(20)) {
+    const found = await said(page, kind);
+    if (found.length >= count) return found;
+    if (Date.now() > deadline)
+      throw new Error(
+        `${count} times ${kind} was not said:\n${JSON.stringify(await allSaid(page), null, 1)}`,
+      );
+  }
+}
+
+/** Waits until a text has been said so many times. */
+export async function untilHeard(page: Page, text: RegExp, count = 1): Promise<void> {
+  for (const deadline = Date.now() + 15_000; ; await page.waitForTimeout(20)) {
+    const all = await allSaid(page);
+    if (all.filter((entry) => text.test(entry.text)).length >= count) return;
+    if (Date.now() > deadline) throw new Error(`${text} was not said:\n${JSON.stringify(all, null, 1)}`);
+  }
 }
 
 /** The game screen with the defaults: Enter on the first page. */
@@ -112,4 +121,42 @@ export async function startGame(page: Page): Promise<void> {
 export async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
+}
+
+/** Goes to a square by arrow keys, from wherever the board's focus is. */
+export async function goTo(page: Page, square: string): Promise<void> {
+  const from = await page.evaluate(() => {
+    const cell =
+      document.activeElement?.closest<HTMLElement>('[data-square]') ??
+      document.querySelector<HTMLElement>('[data-square][tabindex="0"]');
+    cell?.focus();
+    return cell?.dataset.square ?? '';
+  });
+  const press = async (key: string, times: number) => {
+    for (let time = 0; time < times; time++) await page.keyboard.press(key);
+  };
+  const files = square.charCodeAt(0) - from.charCodeAt(0);
+  const ranks = square.charCodeAt(1) - from.charCodeAt(1);
+  await press(files > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(files));
+  await press(ranks > 0 ? 'ArrowUp' : 'ArrowDown', Math.abs(ranks));
+}
+
+/** Enter on each square in turn: pegs are lifted and inserted. */
+export async function touch(page: Page, ...squares: string[]): Promise<void> {
+  for (const square of squares) {
+    await goTo(page, square);
+    await page.keyboard.press('Enter');
+  }
+}
+
+/** The file that a button of the export dialog writes. */
+export async function exported(page: Page, name: RegExp): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Export the score' }).press('Enter');
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name }).press('Enter');
+  const download = await waiting;
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return Buffer.concat(chunks);
 }

@@ -14,7 +14,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await preview({
     configFile: false,
     logLevel: 'silent',
-    preview: { host: '127.0.0.1', port: 4180, open: false },
+    preview: { host: 'localhost', port: 4180, open: false },
   });
   project.provide('address', server.resolvedUrls?.local[0] ?? '');
   return () => server.close();

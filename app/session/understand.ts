@@ -1,0 +1,22 @@
+/**
+ * A typed move in whatever letters its writer is used to. The player's own language comes first, with English
+ * besides; only what says nothing there is tried in the others, and taken if they all mean the same.
+ */
+import { LANGUAGES, type Language } from '#rules/notation/language.ts';
+import { type Move, sameMove } from '#rules/position/move.ts';
+import type { Position } from '#rules/position/position.ts';
+import { type Match, match } from '#speech/match/match.ts';
+
+export function understand(position: Position, text: string, language: Language): Match {
+  const own = match(position, text, { language, illegalToo: true });
+  if (own.kind !== 'none') return own;
+  const moves: Move[] = [];
+  for (const other of LANGUAGES) {
+    const found = match(position, text, { language: other });
+    const meant = found.kind === 'move' ? [found.move] : found.kind === 'unclear' ? found.candidates : [];
+    for (const move of meant) if (!moves.some((known) => sameMove(known, move))) moves.push(move);
+  }
+  const [only] = moves;
+  if (!only) return own;
+  return moves.length === 1 ? { kind: 'move', move: only } : { kind: 'unclear', candidates: moves };
+}
