@@ -34,16 +34,16 @@ export function endWith(table: Table, result: Result, concept: Concept | null, r
 type BoardEnd = Readonly<{ winner: Color | typeof DRAW; concept: Concept; reason: string }>;
 
 /**
- * T18: the move just made ends the game by itself, unless a breach of Article 4 is still open where the edition asks
+ * T18: the move just made, or the position set up, ends the game by itself, unless a breach of Article 4 is still open where the edition asks
  * for that (`boardEndNeedsArticle4`).
  */
 function boardEnd(state: GameState): BoardEnd | null {
   const { ply, parameters } = state;
   const { position } = ply;
-  if (ply.number === 0 || ply.illegal || !ply.side) return null;
+  if (ply.illegal) return null;
   const mate = position.isCheckmate();
   if (!(parameters.boardEndNeedsArticle4 && ply.act?.breach)) {
-    if (mate) return { winner: ply.side, concept: 'mate', reason: 'checkmate' };
+    if (mate) return { winner: opposite(position.turn), concept: 'mate', reason: 'checkmate' };
     if (position.isStalemate()) return { winner: DRAW, concept: 'stalemate', reason: 'stalemate' };
     if (!canMate(state, 'white') && !canMate(state, 'black'))
       return { winner: DRAW, concept: 'deadPosition', reason: 'dead-position' };
