@@ -9,15 +9,19 @@ const BENCHES: Readonly<Record<string, () => Promise<{ bench(): Promise<void> }>
   app: () => import('./app.ts'),
 };
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !Object.hasOwn(BENCHES, name));
-if (unknown.length > 0) {
-  console.error(`unknown: ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`);
-  process.exit(2);
+/** Runs those named, or all. */
+export async function main(chosen: readonly string[]): Promise<number> {
+  const unknown = chosen.filter((name) => !Object.hasOwn(BENCHES, name));
+  if (unknown.length > 0) {
+    console.error(`unknown: ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`);
+    return 2;
+  }
+  for (const [name, load] of Object.entries(BENCHES)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
+    console.log(`\n${name}`);
+    await (await load()).bench();
+  }
+  return 0;
 }
-for (const [name, load] of Object.entries(BENCHES)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
-  console.log(`\n${name}`);
-  await (await load()).bench();
-}
-process.exit(0);
+
+process.exit(await main(process.argv.slice(2)));
