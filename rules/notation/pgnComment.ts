@@ -15,6 +15,15 @@ export type ReadComment = Readonly<{
 const COMMAND = /\[%(clk|emt|claim|penalty|ruling)\s+([^\]]*?)\s*\]\s*/g;
 const CLOCK = /^(?:(\d+):)?(\d{1,3}):(\d{1,2})(?:\.(\d{1,3}))?$/;
 const INCIDENT = /^(white|black|arbiter) ([\w.]+) ?(.*)$/;
+/** What nearly every comment of a broadcast game is. */
+const ONLY_CLOCK = /^\s*\[%clk (\d+):(\d\d):(\d\d)\]\s*$/;
+const NOTHING_SAID: ReadComment = {
+  text: '',
+  clockMs: null,
+  elapsedMs: null,
+  drawOffer: false,
+  incidents: [],
+};
 const DRAW_OFFER = /^\(=\)\s*/;
 
 /** `known` holds what an earlier comment on the same move has said: the first word counts, a second stays text. */
@@ -22,6 +31,8 @@ export function readComment(
   raw: string,
   known: Pick<Remarks, 'clockMs' | 'elapsedMs'> = NO_REMARKS,
 ): ReadComment {
+  const onlyClock = known.clockMs === null ? ONLY_CLOCK.exec(raw) : null;
+  if (onlyClock) return { ...NOTHING_SAID, clockMs: milliseconds(onlyClock), elapsedMs: known.elapsedMs };
   let { clockMs, elapsedMs } = known;
   const incidents: Incident[] = [];
   let text = oneLine(raw);
@@ -70,11 +81,13 @@ function readIncident(command: string, value: string): Incident | null {
 /** `1:29:45`, `0:00:03.5` or `4:30` in milliseconds. */
 export function parseClock(text: string): number | null {
   const match = CLOCK.exec(text);
-  if (!match) return null;
-  const [, hours = '0', minutes, seconds, decimals = ''] = match;
-  return (
-    (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000 + Number(decimals.padEnd(3, '0'))
-  );
+  return match && milliseconds(match);
+}
+
+/** Hours, minutes, seconds and decimals of a matched clock. */
+function milliseconds([, hours = '0', minutes, seconds, decimals = '']: RegExpExecArray): number {
+  const whole = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return whole * 1000 + Number(decimals.padEnd(3, '0'));
 }
 
 /** `1:29:45`, with decimals only where there are any. */

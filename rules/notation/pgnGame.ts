@@ -16,7 +16,6 @@ const TAG = /\[\s*([A-Za-z0-9_+#=:-]+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]/y;
 /** Quotation marks inside a value that nobody escaped. */
 const LOOSE_TAG = /\[\s*([A-Za-z0-9_+#=:-]+)\s*"([^\n]*)"\s*\][^\S\n]*(?=\n|$)/y;
 const WORD_ENDS = new Set([...'{}();$[]<>'].map((character) => character.charCodeAt(0)));
-const EN_PASSANT = /^e\.?p\.?$/;
 const GLYPHS: Readonly<Record<string, number>> = { '!': 1, '?': 2, '!!': 3, '??': 4, '!?': 5, '?!': 6 };
 const CHESS960 = /^(chess\s*960|fischer\s*random( chess)?|fischerandom|960)$/i;
 const STANDARD = /^(standard|chess|from position|normal)$/i;
@@ -152,12 +151,12 @@ export class PgnGameParser {
     if (this.#skipMoveNumber()) return;
     const end = this.#wordEnd();
     const word = this.#text.slice(this.#at, end);
-    const result = word === '½-½' ? '1/2-1/2' : word;
-    if (isResult(result)) this.#end(line, result);
+    const result = resultOf(word);
+    if (result) this.#end(line, result);
     else {
-      const glyphs = /[!?]+$/.exec(word)?.[0] ?? '';
+      const glyphs = word.endsWith('!') || word.endsWith('?') ? (/[!?]+$/.exec(word)?.[0] ?? '') : '';
       const san = glyphs ? word.slice(0, -glyphs.length) : word;
-      if (san && !EN_PASSANT.test(san) && !line.move(san))
+      if (san && !isEnPassant(san) && !line.move(san))
         this.#fail(`${line.moveNumber} ${san} is no legal move`);
       if (glyphs) line.nag(GLYPHS[glyphs] ?? 0);
     }
@@ -216,4 +215,14 @@ export class PgnGameParser {
 
 function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
+}
+
+/** Results begin with a digit; moves do not, castling with zeros apart. */
+function resultOf(word: string): Result | null {
+  if (word === '½-½') return '1/2-1/2';
+  return isDigit(word.charCodeAt(0)) && isResult(word) ? word : null;
+}
+
+function isEnPassant(word: string): boolean {
+  return word.startsWith('e') && word.length <= 4 && /^e\.?p\.?$/.test(word);
 }

@@ -37,8 +37,10 @@ export class LineBuilder {
     const analysis = this.depth > 0;
     const move = analysis ? null : this.#replay.playSan(plainSan(san));
     if (!analysis && !move) return false;
-    const draft = newDraft(line.pending);
-    line.moves.push(move ? { ...draft, move } : { ...draft, san });
+    const draft: MoveDraft = newDraft(line.pending);
+    if (move) draft.move = move;
+    else draft.san = san;
+    line.moves.push(draft);
     if (line.pending.length > 0) line.pending = NONE;
     line.afterVariation = false;
     return true;

@@ -1,6 +1,6 @@
 /** C.2, C.3: the letters of the pieces in each language, and the figurines that need none. Pawns have no letter. */
 import { type Color, ROLES, type Role } from '../position/square.ts';
-import type { Language } from './language.ts';
+import { LANGUAGES, type Language } from './language.ts';
 import { foldLookAlike, writesCyrillic } from './scripts.ts';
 
 export type LetteredRole = Exclude<Role, 'pawn'>;
@@ -41,26 +41,35 @@ export const FIGURINES: Readonly<Record<Color, Readonly<Record<Role, string>>>> 
 const TRANSCRIBED: Readonly<Record<string, LetteredRole>> = { Р: 'rook', Б: 'bishop', Н: 'knight' };
 
 /**
- * Reads a piece letter of a language. Serbian and Macedonian are typed in both scripts, so the letters of either
- * serve; in the other languages a Cyrillic letter is taken for the Latin one it looks like. `strict`: capitals only.
+ * The role that a letter names, capitals only. Serbian and Macedonian are typed in both scripts, so the letters of
+ * either serve; in the other languages a Cyrillic letter is taken for the Latin one it looks like.
  */
-export function lettersReader(language: Language, strict: boolean): (letter: string) => Role | undefined {
-  const sets =
-    writesCyrillic(language) || language === 'sr-Latn' ? [CYRILLIC, GERMAN] : [PIECE_LETTERS[language]];
-  const roles = new Map<string, Role>(WRITTEN_PAWNS.map((letter) => [letter, 'pawn']));
-  if (sets.length > 1) for (const [letter, role] of Object.entries(TRANSCRIBED)) roles.set(letter, role);
-  for (const letters of sets.toReversed())
-    for (const role of Object.keys(letters) as LetteredRole[]) roles.set(letters[role], role);
-  // Latin C is typed for Cyrillic С, which it looks like.
-  if (sets.length > 1) roles.set('C', 'knight');
-  return (letter) => {
-    const capital = strict ? letter : letter.toUpperCase();
-    return roles.get(capital) ?? roles.get(foldLookAlike(capital));
-  };
+export function roleOfLetter(letter: string, language: Language): Role | undefined {
+  const roles = READ_LETTERS.get(language);
+  return roles?.get(letter) ?? roles?.get(foldLookAlike(letter));
 }
 
 /** C.4: what some write before a pawn's move all the same. */
 const WRITTEN_PAWNS = ['p', 'P', 'п', 'П'];
+
+const READ_LETTERS: ReadonlyMap<Language, ReadonlyMap<string, Role>> = new Map(
+  LANGUAGES.map((language) => [language, readLetters(language)]),
+);
+
+function readLetters(language: Language): Map<string, Role> {
+  const roles = new Map<string, Role>(WRITTEN_PAWNS.map((letter) => [letter, 'pawn']));
+  const add = (letters: PieceLetters) => {
+    for (const role of Object.keys(letters) as LetteredRole[]) roles.set(letters[role], role);
+  };
+  if (writesCyrillic(language) || language === 'sr-Latn') {
+    for (const [letter, role] of Object.entries(TRANSCRIBED)) roles.set(letter, role);
+    // Latin C is typed for Cyrillic С, which it looks like.
+    roles.set('C', 'knight');
+    add(GERMAN);
+    add(CYRILLIC);
+  } else add(PIECE_LETTERS[language]);
+  return roles;
+}
 
 export function roleOfFigurine(figurine: string): Role | undefined {
   return ROLES.find((role) => FIGURINES.white[role] === figurine || FIGURINES.black[role] === figurine);

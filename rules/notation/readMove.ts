@@ -6,7 +6,7 @@ import { type Move, sameMove } from '../position/move.ts';
 import type { Position } from '../position/position.ts';
 import { PROMOTION_ROLES, type PromotionRole, type Role } from '../position/square.ts';
 import { LANGUAGES, type Language } from './language.ts';
-import { lettersReader, roleOfFigurine } from './pieceLetters.ts';
+import { roleOfFigurine, roleOfLetter } from './pieceLetters.ts';
 import { squareScripts } from './scripts.ts';
 
 export type MoveText =
@@ -81,26 +81,18 @@ function castlingSide(text: string): 'short' | 'long' | null {
 }
 
 function patterns(text: string, language: Language, strict: boolean): Pattern[] {
-  const roleOf = lettersReader(language, strict);
   const [first = '', ...rest] = [...text];
-  const piece = roleOfFigurine(first) ?? roleOf(first);
-  const found: Pattern[] = [];
-  for (const squares of squareScripts(text, language)) found.push(...readSquares(squares, null, roleOf));
-  if (piece)
-    for (const squares of squareScripts(rest.join(''), language))
-      found.push(...readSquares(squares, piece, roleOf));
-  return found;
+  const piece = roleOfFigurine(first) ?? roleOfLetter(strict ? first : first.toUpperCase(), language);
+  const read = (squares: string, role: Role | null) =>
+    squareScripts(squares, language).flatMap((each) => readSquares(each, role, language));
+  return [...read(text, null), ...(piece ? read(rest.join(''), piece) : [])];
 }
 
-function readSquares(
-  squares: string,
-  piece: Role | null,
-  roleOf: (letter: string) => Role | undefined,
-): Pattern[] {
+function readSquares(squares: string, piece: Role | null, language: Language): Pattern[] {
   return [SQUARES.exec(squares), PROMOTION.exec(squares)].flatMap((match) => {
     if (!match) return [];
     const [, fromFile = null, fromRank = null, sign, to = '', letter] = match;
-    const promotion = letter === undefined ? null : promotionOf(letter, roleOf);
+    const promotion = letter === undefined ? null : promotionOf(letter, language);
     if (promotion === undefined) return [];
     // C.4, C.8: no letter is a pawn, except that both squares name the move whatever the piece is (g1f3).
     const role = piece ?? (fromFile && fromRank ? null : 'pawn');
@@ -108,12 +100,12 @@ function readSquares(
   });
 }
 
-function promotionOf(
-  letter: string,
-  roleOf: (letter: string) => Role | undefined,
-): PromotionRole | undefined {
+function promotionOf(letter: string, language: Language): PromotionRole | undefined {
   const named =
-    roleOfFigurine(letter) ?? roleOf(letter) ?? roleOf(letter.toUpperCase()) ?? ENGLISH.get(letter);
+    roleOfFigurine(letter) ??
+    roleOfLetter(letter, language) ??
+    roleOfLetter(letter.toUpperCase(), language) ??
+    ENGLISH.get(letter);
   return PROMOTION_ROLES.find((role) => role === named);
 }
 

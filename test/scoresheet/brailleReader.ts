@@ -73,26 +73,28 @@ function letter(cell: string): string {
 
 export type BrailleMove = Readonly<{ move: Move; drawOffer: boolean }>;
 
-/** The moves of one game, from the lines of its Unicode Braille. The header ends with the first empty line. */
+/**
+ * The moves of one game, from the lines of its Unicode Braille. The header ends with the first empty line.
+ * `positions` are those of the game, made once for all languages: a move read wrongly soon makes no sense in them.
+ */
 export function readBrailleScore(
   lines: readonly string[],
-  start: Position,
+  positions: readonly Position[],
   language: Language,
 ): BrailleMove[] {
   const body = lines.slice(lines.indexOf('') + 1);
   const moves: BrailleMove[] = [];
-  let position = start;
   for (const word of scoreWords(body, language)) {
     if (word === SIGNS[language].offer) {
       moves.push({ ...(moves.pop() as BrailleMove), drawOffer: true });
       continue;
     }
+    const position = positions[moves.length] as Position;
     const text = readWord(word, language);
     const found = textMoves(position, text, language);
     if (found.length !== 1) throw new Error(`${word} = ${text}: ${found.length} moves in ${position.fen}`);
     const [move] = found as [Move];
     moves.push({ move, drawOffer: false });
-    position = position.after(move);
   }
   return moves;
 }

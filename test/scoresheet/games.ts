@@ -1,7 +1,8 @@
 /** Games for the tests of this folder. */
 import { existsSync, readFileSync } from 'node:fs';
-import type { ScoreGame } from '#rules/notation/game.ts';
+import { type ScoreGame, startPosition } from '#rules/notation/game.ts';
 import { parseGames } from '#rules/notation/pgnReader.ts';
+import type { Position } from '#rules/position/position.ts';
 import { TESTDATA } from './oracles.ts';
 
 export function gamesOf(text: string): ScoreGame[] {
@@ -20,4 +21,11 @@ export function tournamentGames(name: 'tournaments' | 'lichess-clk', step: numbe
   if (!existsSync(file)) return [];
   const records = readFileSync(file, 'utf8').split(/(?=^\[Event )/m);
   return records.filter((_, at) => at % step === 0).flatMap(gamesOf);
+}
+
+/** The position before each half-move, and the last. */
+export function positionsOf(game: ScoreGame): Position[] {
+  const positions = [startPosition(game)];
+  for (const { move } of game.moves) positions.push((positions.at(-1) as Position).after(move));
+  return positions;
 }

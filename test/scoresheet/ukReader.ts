@@ -43,9 +43,8 @@ export function readUkMove(cells: string): string {
     .join('');
 }
 
-export function readUkScore(lines: readonly string[], start: Position): Move[] {
+export function readUkScore(lines: readonly string[], positions: readonly Position[]): Move[] {
   const moves: Move[] = [];
-  let position = start;
   let expected: number | null = null;
   for (const line of lines.slice(lines.indexOf('') + 1)) {
     const [first = '', ...words] = line.split('⠀').filter(Boolean);
@@ -55,11 +54,11 @@ export function readUkScore(lines: readonly string[], start: Position): Move[] {
     expected = number + 1;
     for (const word of words) {
       if (word === '⠐⠣⠐⠶⠐⠜') continue;
+      const position = positions[moves.length] as Position;
       const found = readMoves(position, readUkMove(word.replace(/^⠤/, '')), 'en');
       if (found.length !== 1) throw new Error(`${word}: ${found.length} moves in ${position.fen}`);
       const [move] = found as [Move];
       moves.push(move);
-      position = position.after(move);
     }
   }
   return moves;
