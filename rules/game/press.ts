@@ -2,6 +2,7 @@
  * 6.2, D.2.4 and 7.5: the press of the clock. It completes a move that is made (T19); otherwise it is too early (T20),
  * or completes an illegal move (T21) or a promotion left unfinished (T21b).
  */
+import type { EditionParameters } from '../editions/parameters.ts';
 import { makeUci } from '../position/move.ts';
 import { type Color, opposite } from '../position/square.ts';
 import { isLegalPlacing, isPlaced, missingSteps, placedMove } from './act.ts';
@@ -135,8 +136,21 @@ export function twoHands(table: Table, side: Color): Refusal | undefined {
   const { parameters } = table.state;
   const ply = lastPlyOf(table.state, side);
   if (!parameters.twoHands.asIllegal || !ply) return table.refuse('oneHand', 'not-in-this-game');
+  if (!kindsOf(ply).some((kind) => parameters.twoHands.moves.includes(kind)))
+    return table.refuse('twoHands', 'not-in-this-game'); // 18: castling, capture, promotion only
   if (parameters.twoHands.needsPress && isUncompleted(table.state, ply))
     return table.refuse('twoHands', 'move-not-made');
   penalise(table, side);
   return undefined;
+}
+
+type HandedMove = EditionParameters['twoHands']['moves'][number];
+
+function kindsOf({ move, previous }: Ply): HandedMove[] {
+  const kinds: HandedMove[] = ['any'];
+  if (!move || !previous) return kinds;
+  if (previous.position.castling(move)) kinds.push('castling');
+  if (previous.position.capturedOn(move)) kinds.push('capture');
+  if (move.promotion) kinds.push('promotion');
+  return kinds;
 }

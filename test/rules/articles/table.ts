@@ -39,7 +39,7 @@ const ACTORS: Readonly<Record<string, Actor>> = {
   BA: 'black-assistant',
 };
 
-/** What the words after a command are. A number is read as one; the last field takes the rest of the line. */
+/** What the words after a command are; the last field takes the rest of the line. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   lift: ['square'],
   insert: ['square', 'piece'],
@@ -73,15 +73,21 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   envelopeLost: ['move'],
 };
 
+const NUMBERS = new Set(['whiteMs', 'blackMs', 'ms', 'ply', 'sessionEndsAt']);
+
 function lineOf(text: string): Line {
   const [time = '', who = '', what = '', ...words] = text.trim().split(/\s+/);
   const names = FIELDS[what] ?? [];
   const fields: Record<string, unknown> = { at: Math.round(Number(time) * 1000), by: ACTORS[who], do: what };
   for (const [index, name] of names.entries()) {
     const word = index === names.length - 1 ? words.slice(index).join(' ') : words[index];
-    if (word) fields[name] = /^-?[\d.]+$/.test(word) ? Number(word) : word;
+    if (word) fields[name] = NUMBERS.has(name) ? Number(word) : word;
   }
   if (what === 'move' && words[1] === 'silent') Object.assign(fields, { move: words[0], announced: false });
+  const extra = /^(.*?) ?increment=(\d+)$/.exec(String(fields.reason ?? ''));
+  if (extra) Object.assign(fields, { reason: extra[1], incrementMs: Number(extra[2]) });
+  if (what === 'result' || what === 'confirmResult')
+    Object.assign(fields, { white: Number(words[0]), black: Number(words[1]) });
   if (what === 'resume') fields.present = words;
   if (what === 'seal' && words.length > 1) Object.assign(fields, { move: undefined, moves: words });
   const parsed = parseCommand(fields);
@@ -102,10 +108,23 @@ export function moves(from: number, ucis: string, first: 'W' | 'B' = 'W'): strin
     .join(' · ');
 }
 
+const KNIGHTS = ['g1f3', 'g8f6', 'f3g1', 'f6g8'] as const;
+
 /** The same four knight moves over and over: `count` half-moves. */
 export function shuffle(from: number, count: number): string {
-  const cycle = ['g1f3', 'g8f6', 'f3g1', 'f6g8'];
-  return moves(from, Array.from({ length: count }, (_, index) => cycle[index % 4]).join(' '));
+  return moves(from, Array.from({ length: count }, (_, index) => KNIGHTS[index % 4]).join(' '));
+}
+
+/** A game in which nothing happens: knights to and fro, a pawn move before a position could stand a fifth time. */
+export function quiet(from: number, count: number): string {
+  const block = (file: string) => [
+    `${file}2${file}3`,
+    `${file}7${file}6`,
+    ...KNIGHTS,
+    ...KNIGHTS,
+    ...KNIGHTS,
+  ];
+  return moves(from, ['a', 'b', 'c', 'd', 'e', 'h'].flatMap(block).slice(0, count).join(' '));
 }
 
 export type Seen = Ran &
