@@ -288,3 +288,13 @@ export function castledKing(king: number, rook: number): number {
 export function castledRook(king: number, rook: number): number {
   return squareAt(rook > king ? 5 : 3, rankOf(king));
 }
+
+/** The same position on another board. */
+export function copyOf(board: Board): Board {
+  const copy = new Board();
+  const words = Int32Array.of(...board.packed, board.state());
+  copy.castlingRook.set(board.castlingRook);
+  copy.rightsLost.set(board.rightsLost);
+  copy.unpack(words, 0);
+  return copy;
+}

@@ -4,7 +4,7 @@
  * reached: docs/canMate.md. Effort is counted in positions, so the same question always gets the same answer.
  */
 import type { Color } from '../square.ts';
-import { Board } from './board.ts';
+import { Board, copyOf } from './board.ts';
 import { isConfined } from './confinement.ts';
 import { readFen } from './fen.ts';
 import { BLACK, WHITE } from './geometry.ts';
@@ -12,7 +12,7 @@ import { HelpmateSearch } from './helpmateSearch.ts';
 import { hasLegalMove } from './legalMoves.ts';
 import { lacksMaterial } from './material.ts';
 import { moveToUci } from './uci.ts';
-import { Walk } from './walk.ts';
+import { AIMLESS, HASTY, type Lean, PATIENT, Walk } from './walk.ts';
 
 export const NO_REASONS = ['material', 'static', 'exhausted'] as const;
 export type NoReason = (typeof NO_REASONS)[number];
@@ -26,8 +26,13 @@ export type MateVerdict = Readonly<
 >;
 
 /** Enough for all but a few compositions, at well under a second. */
-export const DEFAULT_BUDGET = 250_000;
-const WALKS = 12;
+export const DEFAULT_BUDGET = 500_000;
+const HASTY_WALKS = 12;
+/** After the static analysis, search and walks take turns: so many positions, then so many walks of each kind. */
+const ROUND = 20_000;
+const WALKS_A_ROUND = 60;
+/** A position on a walk costs about twice one of the search. */
+const WALK_COST = 2;
 
 const UNKNOWN: MateVerdict = { verdict: 'unknown' };
 
@@ -35,41 +40,61 @@ const UNKNOWN: MateVerdict = { verdict: 'unknown' };
 export class MateInquiry {
   private readonly board: Board;
   private readonly side: number;
-  private spent = 0;
+  private readonly walk: Walk;
+  private allowed = 0;
+  private walked = 0;
+  private rounds = 0;
   private answer: MateVerdict = UNKNOWN;
   private search: HelpmateSearch | undefined;
 
   constructor(side: Color, board: Board) {
     this.board = board;
     this.side = side === 'white' ? WHITE : BLACK;
+    this.walk = new Walk(board, this.side);
   }
 
   /** Spends up to so many positions more; `unknown` means: not yet. */
   advance(positions: number): MateVerdict {
-    if (this.answer.verdict !== 'unknown') return this.answer;
-    this.spent += positions;
-    if (this.search === undefined) this.answer = this.begin();
-    if (this.search !== undefined) this.answer = this.goOn(this.search);
+    this.allowed += positions;
+    if (this.answer.verdict === 'unknown' && this.search === undefined) this.answer = this.begin();
+    if (this.answer.verdict === 'unknown' && this.search !== undefined) this.answer = this.goOn(this.search);
     return this.answer;
   }
 
   private begin(): MateVerdict {
     const { board, side } = this;
-    if (board.turn !== side && board.inCheck(board.turn) && !hasLegalMove(board)) return { verdict: 'yes', line: [] };
+    if (board.turn !== side && board.inCheck(board.turn) && !hasLegalMove(board))
+      return { verdict: 'yes', line: [] };
     if (lacksMaterial(board, side)) return { verdict: 'no', reason: 'material' };
-    const walk = new Walk(board, side);
-    for (let i = 0; i < WALKS; i++) {
-      if (walk.wander()) return this.yes(Array.from(walk.path.subarray(0, walk.length)));
-    }
+    if (this.wander(HASTY, HASTY_WALKS)) return this.walkedToMate();
     if (isConfined(board, side)) return { verdict: 'no', reason: 'static' };
-    this.search = new HelpmateSearch(board, side);
+    this.search = new HelpmateSearch(copyOf(board), side);
     return UNKNOWN;
   }
 
   private goOn(search: HelpmateSearch): MateVerdict {
-    const outcome = search.advance(this.spent);
-    if (outcome === 'undecided') return UNKNOWN;
-    return outcome === 'exhausted' ? { verdict: 'no', reason: 'exhausted' } : this.yes(search.line());
+    for (;;) {
+      const room = this.allowed - this.walked;
+      const outcome = search.advance(Math.min(room, (this.rounds + 1) * ROUND));
+      if (outcome === 'exhausted') return { verdict: 'no', reason: 'exhausted' };
+      if (outcome === 'mate') return this.yes(search.line());
+      if (search.spent >= room) return UNKNOWN;
+      this.rounds++;
+      if (this.wander(PATIENT, WALKS_A_ROUND) || this.wander(AIMLESS, WALKS_A_ROUND))
+        return this.walkedToMate();
+    }
+  }
+
+  private wander(lean: Lean, walks: number): boolean {
+    for (let i = 0; i < walks; i++) {
+      if (this.walk.wander(lean)) return true;
+      this.walked += WALK_COST * this.walk.length;
+    }
+    return false;
+  }
+
+  private walkedToMate(): MateVerdict {
+    return this.yes(Array.from(this.walk.path.subarray(0, this.walk.length)));
   }
 
   private yes(moves: readonly number[]): MateVerdict {
@@ -79,9 +104,11 @@ export class MateInquiry {
 
 const scratch = new Board();
 
-/** Whether `side` can still mate from `fen`, which must be a position that `readFen` accepts. */
+/**
+ * Whether `side` can still mate from `fen`. A FEN that `readFen` refuses is no position of the game, and nothing
+ * is known about it; who must tell the user why reads it first.
+ */
 export function canMate(side: Color, fen: string, budget = DEFAULT_BUDGET): MateVerdict {
-  const read = readFen(fen, scratch);
-  if (!read.ok) throw new Error(`canMate: ${read.reason}`);
+  if (!readFen(fen, scratch).ok) return UNKNOWN;
   return new MateInquiry(side, scratch).advance(budget);
 }

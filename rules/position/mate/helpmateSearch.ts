@@ -14,7 +14,7 @@ import { promise } from './promise.ts';
 const moves = new Int32Array(MOST_MOVES);
 
 /** The static analysis costs as much as this many positions; it gets half of the effort at most. */
-const STATIC_COST = 100;
+const STATIC_COST = 200;
 const FREE_ANALYSES = 16;
 
 export class HelpmateSearch {
@@ -88,7 +88,11 @@ export class HelpmateSearch {
   /** Whether the move changes for good what can be reached: a capture, a pawn's move. */
   private isLasting(move: number): boolean {
     const { cells } = this.board;
-    return cells[moveTo(move)] !== 0 || ((cells[move & 255] as number) & TYPE) === PAWN || movePromotion(move) !== 0;
+    return (
+      cells[moveTo(move)] !== 0 ||
+      ((cells[move & 255] as number) & TYPE) === PAWN ||
+      movePromotion(move) !== 0
+    );
   }
 
   private isHopeless(): boolean {

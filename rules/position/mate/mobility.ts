@@ -77,7 +77,8 @@ export class Mobility {
     this.reach.fill(0);
     this.visited.fill(0);
     this.strikes.fill(0);
-    for (let square = 0; square < CELLS; square++) this.canBeEmpty[square] = board.cells[square] === 0 ? 1 : 0;
+    for (let square = 0; square < CELLS; square++)
+      this.canBeEmpty[square] = board.cells[square] === 0 ? 1 : 0;
     for (let colour = 0; colour < 2; colour++) {
       for (let i = 0; i < (board.count[colour] as number); i++) this.place(board, (colour << 4) + i);
     }
@@ -171,7 +172,9 @@ export class Mobility {
 
   private neverOccupied(square: number): boolean {
     if (this.visited[square] === 1 || this.visited[CELLS + square] === 1) return false;
-    return !this.canStand(this.kingMan[0] as number, square) && !this.canStand(this.kingMan[1] as number, square);
+    return (
+      !this.canStand(this.kingMan[0] as number, square) && !this.canStand(this.kingMan[1] as number, square)
+    );
   }
 
   /** M4, M5: a pawn advances where it may find room and takes where an enemy man may stand. */

@@ -2,7 +2,17 @@
  * The empty board as a hunting ground: how far a king is from a square, and which squares beside a king a piece
  * shuts from where it stands. Squares are numbered 0 to 63 here; nothing stands in anyone's way.
  */
-import { DELTA, fromIndex64, index64, KING, KING_STEPS, PAWN, REACH_BIT, REACHES, WHITE_BIT } from './geometry.ts';
+import {
+  DELTA,
+  fromIndex64,
+  index64,
+  KING,
+  KING_STEPS,
+  PAWN,
+  REACH_BIT,
+  REACHES,
+  WHITE_BIT,
+} from './geometry.ts';
 
 const SQUARES = 64;
 const PIECES = 32;

@@ -1,5 +1,19 @@
 import type { Board } from './board.ts';
-import { BISHOP, colourBit, DELTA, EDGE, index64, isSlider, KING, KING_STEPS, KNIGHT, PAWN, PAWN_PUSH, STEP_TOWARDS, TYPE } from './geometry.ts';
+import {
+  BISHOP,
+  colourBit,
+  DELTA,
+  EDGE,
+  index64,
+  isSlider,
+  KING,
+  KING_STEPS,
+  KNIGHT,
+  PAWN,
+  PAWN_PUSH,
+  STEP_TOWARDS,
+  TYPE,
+} from './geometry.ts';
 import { kingDistance, RING, RING_SIZE, shutFrom } from './patterns.ts';
 
 const FLIGHT = 4;

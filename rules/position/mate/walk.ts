@@ -20,24 +20,62 @@ import {
 import { hasLegalMove, legalMoves, MOST_MOVES } from './legalMoves.ts';
 import { kingDistance, RING, RING_SIZE, shutFrom } from './patterns.ts';
 
-/** What a move is worth to the walk; found by trial on games, and no verdict rests on them. */
-export const LEAN = {
+/** What a move is worth to a walk; found by trial on games and compositions, and no verdict rests on it. */
+export type Lean = Readonly<{
+  chance: number;
+  shuts: number;
+  nearer: number;
+  captures: number;
+  toTheEdge: number;
+  blocks: number;
+  /** The loser's pawns: to advance, and to become less than a queen. */
+  loserAdvances: number;
+  loserUnderpromotes: number;
+}>;
+
+/** Goes straight for the king and clears the board: most games. */
+export const HASTY: Lean = {
   chance: 5,
   shuts: 5,
   nearer: 3,
-  advance: 6,
-  queening: 30,
   captures: 5,
-  idleCheck: -6,
-  castles: -4,
   toTheEdge: 2,
-  meets: 1,
   blocks: 4,
-  takesHelper: -20,
-  takesPawn: -10,
-  loserChecks: -12,
-  loserQueens: -20,
+  loserAdvances: 0,
+  loserUnderpromotes: -6,
 };
+/** Spares the men and lets the loser bury his own king: few pieces, locked pawns. */
+export const PATIENT: Lean = {
+  chance: 8,
+  shuts: 1,
+  nearer: 3,
+  captures: -2,
+  toTheEdge: 4,
+  blocks: 8,
+  loserAdvances: 2,
+  loserUnderpromotes: 6,
+};
+/** Strays far: what the others' habits never meet. */
+export const AIMLESS: Lean = {
+  chance: 16,
+  shuts: 0,
+  nearer: 1,
+  captures: 0,
+  toTheEdge: 2,
+  blocks: 2,
+  loserAdvances: 0,
+  loserUnderpromotes: 0,
+};
+
+const PAWN_ADVANCES = 6;
+const QUEENS = 30;
+const IDLE_CHECK = -6;
+const CASTLES = -4;
+const KINGS_MEET = 1;
+const LOSER_TAKES_PAWN = -10;
+const LOSER_TAKES_PIECE = -20;
+const LOSER_CHECKS = -12;
+const LOSER_QUEENS = -20;
 
 export const LONGEST_WALK = 60;
 const moves = new Int32Array(MOST_MOVES);
@@ -48,6 +86,7 @@ export class Walk {
   length = 0;
   private readonly board: Board;
   private readonly side: number;
+  private lean: Lean = HASTY;
   private seed = 0x2545f491;
 
   constructor(board: Board, side: number) {
@@ -56,7 +95,8 @@ export class Walk {
   }
 
   /** Walks from the board's position and comes back to it; whether the walk ended in mate by the side. */
-  wander(): boolean {
+  wander(lean: Lean): boolean {
+    this.lean = lean;
     this.length = 0;
     let mate = false;
     while (!mate && this.length < LONGEST_WALK) {
@@ -81,7 +121,7 @@ export class Walk {
     const prey = board.king[side ^ 1] as number;
     const preyAt = index64(prey);
     const near = kingDistance(index64(board.king[side] as number), preyAt);
-    const pawnLean = this.hasMajor() ? 0 : LEAN.advance;
+    const pawnLean = this.hasMajor() ? 0 : PAWN_ADVANCES;
     let best = Number.NEGATIVE_INFINITY;
     let choice = 0;
     this.foundMate = false;
@@ -98,17 +138,17 @@ export class Walk {
         this.foundMate = !hasLegalMove(board);
         board.unmake(move);
         if (this.foundMate) return move;
-        lean += LEAN.idleCheck;
+        lean += IDLE_CHECK;
       }
       const type = piece & TYPE;
-      if ((move & CASTLING) !== 0) lean += LEAN.castles;
+      if ((move & CASTLING) !== 0) lean += CASTLES;
       else {
-        if (cells[to] !== 0) lean += LEAN.captures;
-        if (type === KING) lean += LEAN.nearer * (near - kingDistance(index64(to), preyAt));
+        if (cells[to] !== 0) lean += this.lean.captures;
+        if (type === KING) lean += this.lean.nearer * (near - kingDistance(index64(to), preyAt));
         else if (type === PAWN) lean += pawnLean;
-        else if (promotion === QUEEN) lean += LEAN.queening;
+        else if (promotion === QUEEN) lean += QUEENS;
         const gained = RING_SIZE[shutFrom(piece, preyAt, index64(to))] as number;
-        lean += LEAN.shuts * (gained - (RING_SIZE[shutFrom(was, preyAt, index64(from))] as number));
+        lean += this.lean.shuts * (gained - (RING_SIZE[shutFrom(was, preyAt, index64(from))] as number));
       }
       if (lean > best) {
         best = lean;
@@ -136,18 +176,20 @@ export class Walk {
       const promotion = (move >> 16) & 7;
       let lean = this.chance();
       if (from !== king) {
-        if (kingDistance(index64(to), at) === 1) lean += LEAN.blocks;
-        if (kingDistance(index64(from), at) === 1) lean -= LEAN.blocks;
-        if (promotion !== 0) lean += promotion === QUEEN ? LEAN.loserQueens : LEAN.idleCheck;
+        if (kingDistance(index64(to), at) === 1) lean += this.lean.blocks;
+        if (kingDistance(index64(from), at) === 1) lean -= this.lean.blocks;
+        if (promotion !== 0) lean += promotion === QUEEN ? LOSER_QUEENS : this.lean.loserUnderpromotes;
+        else if (((cells[from] as number) & TYPE) === PAWN) lean += this.lean.loserAdvances;
       } else if ((move & CASTLING) === 0) {
-        lean += LEAN.toTheEdge * (room - (RING_SIZE[RING[index64(to)] as number] as number));
-        lean += LEAN.meets * (near - kingDistance(index64(to), index64(enemy)));
+        lean += this.lean.toTheEdge * (room - (RING_SIZE[RING[index64(to)] as number] as number));
+        lean += KINGS_MEET * (near - kingDistance(index64(to), index64(enemy)));
       }
       const taken = (cells[to] as number) & TYPE;
-      if (taken !== 0 && (move & CASTLING) === 0) lean += taken === PAWN ? LEAN.takesPawn : LEAN.takesHelper;
+      if (taken !== 0 && (move & CASTLING) === 0)
+        lean += taken === PAWN ? LOSER_TAKES_PAWN : LOSER_TAKES_PIECE;
       if (lean <= best) continue;
       const piece = promotion === 0 ? (cells[from] as number) : promotion | colourBit(side ^ 1);
-      if (checks(cells, piece, from, to, enemy)) lean += LEAN.loserChecks;
+      if (checks(cells, piece, from, to, enemy)) lean += LOSER_CHECKS;
       if (lean <= best) continue;
       best = lean;
       choice = move;
@@ -172,7 +214,7 @@ export class Walk {
     seed ^= seed >>> 17;
     seed ^= seed << 5;
     this.seed = seed;
-    return ((seed & 7) * LEAN.chance) >> 3;
+    return ((seed & 7) * this.lean.chance) >> 3;
   }
 }
 

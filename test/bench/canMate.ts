@@ -1,0 +1,87 @@
+/** The verdict after each move against chessops' perft to depth 2 of the same positions, and the two perfts. */
+import { existsSync, readFileSync } from 'node:fs';
+import { Chess, type Position } from 'chessops/chess';
+import { perft as chessopsPerft } from 'chessops/debug';
+import { parseFen } from 'chessops/fen';
+import { canMate } from '#rules/position/mate/canMate.ts';
+import { boardFromFen } from '#rules/position/mate/fen.ts';
+import { perft } from '#rules/position/mate/perft.ts';
+import { COLORS } from '#rules/position/square.ts';
+import { fastest, report } from './ratio.ts';
+
+const GAMES = '../shared/testdata/unwinnable/lichess.txt';
+const ROUNDS = 3;
+const PERFT_DEPTH = 4;
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+function positionOf(fen: string): Position {
+  return Chess.fromSetup(parseFen(fen).unwrap()).unwrap();
+}
+
+/** chessops' own perft stops a ply early and adds up moves; this one plays every leaf, as ours does. */
+function everyLeaf(position: Position, depth: number): number {
+  if (depth === 0) return 1;
+  let leaves = 0;
+  for (const [from, targets] of position.allDests()) {
+    for (const to of targets) {
+      const next = position.clone();
+      next.play({ from, to });
+      leaves += everyLeaf(next, depth - 1);
+    }
+  }
+  return leaves;
+}
+
+function benchPerft(): void {
+  const ours = boardFromFen(START);
+  if (!ours.ok) throw new Error(ours.reason);
+  const theirs = positionOf(START);
+  const counts: number[] = [];
+  const [fast = 0, slow = 0] = fastest(ROUNDS, [
+    () => counts.push(perft(ours.board, PERFT_DEPTH)),
+    () => counts.push(everyLeaf(theirs, PERFT_DEPTH)),
+  ]);
+  if (new Set(counts).size !== 1) throw new Error(`the counts differ: ${counts.join(' ')}`);
+  const ratio = slow / fast;
+  report('perft, every leaf: times as fast as chessops', ratio, 'at least 3', ratio >= 3);
+}
+
+/** Each verdict's best time of some rounds, so that a pause of the machine is not taken for thinking. */
+function verdictTimes(fens: readonly string[]): number[] {
+  const best = new Array<number>(fens.length * 2).fill(Infinity);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, fen] of fens.entries()) {
+      for (const [offset, side] of COLORS.entries()) {
+        const begun = performance.now();
+        canMate(side, fen);
+        const at = index * 2 + offset;
+        best[at] = Math.min(best[at] as number, performance.now() - begun);
+      }
+    }
+  }
+  return best;
+}
+
+export async function bench(): Promise<void> {
+  benchPerft();
+  if (!existsSync(GAMES)) {
+    console.log(`  ${GAMES} is not there: no verdicts measured`);
+    return;
+  }
+  const fens = readFileSync(GAMES, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.slice(3));
+  const positions = fens.map(positionOf);
+  const verdicts = verdictTimes(fens);
+  const [perftTime = 0] = fastest(ROUNDS, [
+    () => {
+      for (const position of positions) chessopsPerft(position, 2);
+    },
+  ]);
+  const perftCost = perftTime / positions.length;
+  const average = verdicts.reduce((sum, time) => sum + time, 0) / verdicts.length / perftCost;
+  report("average verdict, in chessops' perft 2", average, 'below 1', average < 1);
+  const share = (100 * verdicts.filter((time) => time < perftCost).length) / verdicts.length;
+  report('verdicts below the cost of that perft, in percent', share, 'at least 99', share >= 99);
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { canMate } from '#rules/position/mate/canMate.ts';
+import { COLORS } from '#rules/position/square.ts';
+import { describeWithData, isMateBy, type Judged, judgedPositions, LONG } from './verdictData.ts';
+
+/** What is wrong with the verdicts on a position: nothing, hopefully. */
+function faults({ fen, ...expected }: Judged): string[] {
+  return COLORS.flatMap((side) => {
+    const answer = canMate(side, fen);
+    if (answer.verdict === 'unknown') return [`unknown: ${side} ${fen}`];
+    if ((answer.verdict === 'yes') !== expected[side]) return [`wrong ${answer.verdict}: ${side} ${fen}`];
+    if (answer.verdict === 'yes' && !isMateBy(side, fen, answer.line)) return [`no proof: ${side} ${fen}`];
+    return [];
+  });
+}
+
+const isUnknown = (fault: string): boolean => fault.startsWith('unknown');
+
+/** The share of the two sets in the everyday run; all of them in the long one. */
+const games = (all: Judged[]): Judged[] => (LONG ? all : all.filter((_, index) => index % 10 === 0));
+const compositions = (all: Judged[]): Judged[] => (LONG ? all : all.filter((_, index) => index % 7 === 0));
+
+describeWithData('Who can still mate, against positions judged by others', () => {
+  test('in games every answer is right, proven and never unknown', { timeout: 600_000 }, () => {
+    expect(games(judgedPositions('lichess.txt')).flatMap(faults)).toEqual([]);
+  });
+
+  test('in compositions no answer is wrong, and at most 2 % are open', { timeout: 3_000_000 }, () => {
+    const asked = compositions(judgedPositions('positions.txt'));
+    const found = asked.map(faults);
+    expect(found.flat().filter((fault) => !isUnknown(fault))).toEqual([]);
+    const open = found.filter((of) => of.some(isUnknown));
+    if (LONG) console.log(`open: ${open.length} of ${asked.length}\n${open.flat().join('\n')}`);
+    expect(open.length / asked.length).toBeLessThanOrEqual(0.02);
+  });
+});
+
+describe('5.2.2 dead positions that no table of material finds', () => {
+  test('pawns locked from edge to edge', () => {
+    const fen = '4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/4KB2 w - -';
+    for (const side of COLORS) expect(canMate(side, fen)).toEqual({ verdict: 'no', reason: 'static' });
+  });
+
+  test('the only legal moves lead to stalemate', () => {
+    const fen = '1b6/2kQ4/K7/8/1q6/8/5p2/8 b - -';
+    for (const side of COLORS) expect(canMate(side, fen)).toEqual({ verdict: 'no', reason: 'exhausted' });
+  });
+});
+
+describe('6.9 what the men alone decide', () => {
+  test.each([
+    ['a bare king', '8/8/8/3q1K2/8/2k5/8/8 w - - 0 1', 'white'],
+    ['a knight against a queen', '8/8/8/3q1K2/8/2k5/6N1/8 w - - 0 1', 'white'],
+    ['a bishop against a rook', '8/8/8/3r1K2/8/2k5/6B1/8 w - - 0 1', 'white'],
+    ['bishops all on one shade', '4k3/3b1b2/4b3/3b1b2/4B3/3B1B2/4B3/3BKB2 w - -', 'black'],
+  ] as const)('%s cannot mate', (_, fen, side) => {
+    expect(canMate(side, fen)).toEqual({ verdict: 'no', reason: 'material' });
+  });
+
+  test.each([
+    ['a knight against a rook', '8/8/8/3r1K2/8/2k5/6N1/8 w - - 0 1'],
+    ['a knight against a pawn', '8/8/8/3p1K2/8/2k5/6N1/8 w - - 0 1'],
+    ['a bishop against a bishop of the other shade', '8/8/8/3b1K2/8/2k5/5B2/8 w - - 0 1'],
+  ])('%s can', (_, fen) => {
+    const answer = canMate('white', fen);
+    expect(answer.verdict === 'yes' && isMateBy('white', fen, answer.line)).toBe(true);
+  });
+
+  test('a mate set up by hand, out of a double check no move can give, is a mate', () => {
+    expect(canMate('black', '8/8/8/8/8/2b1k1b1/8/3RKR2 w - -')).toEqual({ verdict: 'yes', line: [] });
+  });
+});
+
+describe('castling in a proof', () => {
+  test('Chess960 rights are read, and the line is legal', () => {
+    const fen = 'bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9';
+    for (const side of COLORS) {
+      const answer = canMate(side, fen);
+      expect(answer.verdict === 'yes' && isMateBy(side, fen, answer.line)).toBe(true);
+    }
+  });
+});
+
+describe('A budget', () => {
+  test('too small for the question leaves it open', () => {
+    expect(canMate('white', '7k/8/8/3B4/8/6p1/6Pb/6bK w - -', 1)).toEqual({ verdict: 'unknown' });
+  });
+
+  test('nothing is known about what is no position', () => {
+    expect(canMate('white', 'rubbish')).toEqual({ verdict: 'unknown' });
+  });
+});
