@@ -27,6 +27,7 @@ Reads PGN and writes the games as one document, each game on a new page; svg dra
   --code C        literary (default), or uk: the British Braille chess code, English only
   --cells N       cells of a Braille line (default 40, at least ${SMALLEST_PAGE.cells})
   --lines N       lines of a Braille page (default 25, at least ${SMALLEST_PAGE.lines}; 0: not paginated, for a display)
+  --clocks        text and Braille: clock times at the end of the line
   --ply N         svg: the position after so many half-moves (default: the last)
   --tactile       svg: for swell paper
   --type-size N   html: points, ${TYPE_SIZES.smallest} to ${TYPE_SIZES.largest} (default ${TYPE_SIZES.usual})
@@ -113,6 +114,7 @@ function readUsage(args: string[]): ReadUsage {
     code: { type: 'string', default: 'literary' },
     cells: { type: 'string', default: '40' },
     lines: { type: 'string', default: '25' },
+    clocks: { type: 'boolean', default: false },
     ply: { type: 'string' },
     tactile: { type: 'boolean', default: false },
     'type-size': { type: 'string', default: String(TYPE_SIZES.usual) },
@@ -135,6 +137,7 @@ type Values = Readonly<{
   code: string;
   cells: string;
   lines: string;
+  clocks: boolean;
   ply?: string;
   tactile: boolean;
   'type-size': string;
@@ -142,7 +145,7 @@ type Values = Readonly<{
 
 function checkUsage(values: Values): ReadUsage {
   const refuse = (reason: string): ReadUsage => ({ ok: false, reason });
-  const { language, tactile } = values;
+  const { language, clocks, tactile } = values;
   const format = FORMATS.find((name) => name === values.format);
   const code = BRAILLE_CODES.find((name) => name === values.code);
   const cells = wholeNumber(values.cells);
@@ -160,7 +163,7 @@ function checkUsage(values: Values): ReadUsage {
   if (ply === null && values.ply !== undefined) return refuse('--ply must be a number of half-moves');
   if (typeSize === null || typeSize < TYPE_SIZES.smallest || typeSize > TYPE_SIZES.largest)
     return refuse(`--type-size must be a number from ${TYPE_SIZES.smallest} to ${TYPE_SIZES.largest}`);
-  const page = { code, cells, lines: lines === 0 ? null : lines };
+  const page = { code, cells, lines: lines === 0 ? null : lines, clocks };
   const settings = { ...defaultBrailleSettings(language), ...page, typeSize };
   return { ok: true, usage: { format, settings, ply, tactile } };
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ScoreGame } from '#rules/notation/game.ts';
+import { makeGame, NO_REMARKS, type ScoreGame, type ScoreMove, startPosition } from '#rules/notation/game.ts';
 import { LANGUAGES } from '#rules/notation/language.ts';
+import { makeUci } from '#rules/position/move.ts';
 import { Position } from '#rules/position/position.ts';
 import { parseSan } from '#rules/position/san.ts';
 import {
@@ -63,7 +65,41 @@ describe('no loss anywhere: a reader turns the Braille back into the same moves'
       }
     }
   }, 1_800_000);
+
+  test('random games, with promotions and pieces that crowd each other', () => {
+    const start = fc.constantFrom(
+      null,
+      '1n1r4/P1P1P3/8/7k/K7/8/3p1p1p/4R1N1 w - - 0 1',
+      '3q2k1/3p4/2p1p3/2PpP3/3P1Q2/2P1P3/3P4/1Q1Q2K1 w - - 0 1',
+      '2r1r1k1/8/1n1n1n2/8/8/1N1N1N2/8/R1R1R1K1 w - - 0 1',
+    );
+    fc.assert(
+      fc.property(start, fc.array(fc.nat(10_000), { minLength: 1, maxLength: 60 }), (startFen, choices) => {
+        const game = randomGame(startFen, choices);
+        const positions = positionsOf(game);
+        for (const language of LANGUAGES) {
+          const lines = linesOf(unicode(game, defaultBrailleSettings(language)));
+          const read = readBrailleScore(lines, positions, language).map(({ move }) => makeUci(move));
+          expect(read).toEqual(game.moves.map(({ move }) => makeUci(move)));
+        }
+      }),
+      { numRuns: long ? 300 : 15 },
+    );
+  }, 600_000);
 });
+
+function randomGame(startFen: string | null, choices: readonly number[]): ScoreGame {
+  let position = startPosition(makeGame({ startFen, moves: [], result: '*' }));
+  const moves: ScoreMove[] = [];
+  for (const choice of choices) {
+    const legal = position.legalMoves();
+    if (legal.length === 0) break;
+    const move = legal[choice % legal.length]!;
+    moves.push({ ...NO_REMARKS, move });
+    position = position.after(move);
+  }
+  return makeGame({ startFen, moves, result: '*' });
+}
 
 /** Much faster than toEqual on millions of moves. */
 function same(a: unknown, b: unknown): boolean {

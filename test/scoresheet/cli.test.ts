@@ -31,6 +31,12 @@ describe('hector scoresheet', () => {
     expect(out).toContain('8. He3+ Ge7\n9. Sbd2 0-0\n10. 0-0-0 We8\n11. Kb1 (=)\n');
   });
 
+  test('clock times where they are wanted', async () => {
+    const timed = '1. e4 {[%clk 1:30:00]} e5 {[%clk 1:29:58]} *';
+    expect((await run('--format text', timed)).out).toContain('1. e4 e5\n');
+    expect((await run('--format text --clocks', timed)).out).toContain('1. e4 e5 1:30:00 1:29:58\n');
+  });
+
   test('pgn gives the same game back', async () => {
     const { out } = await run('--format pgn', sample);
     expect(gamesOf(out)).toEqual(gamesOf(sample));
