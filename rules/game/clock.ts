@@ -66,7 +66,7 @@ export function zeroMoment(clock: Clock): number | null {
 }
 
 /** Accounts for the time that has run, so that the clock can be changed at this moment. */
-function settleTime(clock: Clock, at: number): Clock {
+export function settleTime(clock: Clock, at: number): Clock {
   const { running } = clock;
   if (!running) return clock;
   const ms = spent(clock, at);

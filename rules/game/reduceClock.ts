@@ -7,6 +7,7 @@ import {
   nextPeriod,
   noteZero,
   setTimes,
+  settleTime,
   startClock,
   stopClocks,
   withIncrement,
@@ -69,7 +70,7 @@ export const CLOCK_REDUCERS: Reducers<Kinds> = {
   /** 8.6, III.3.1.1: with the next period's time the flag is up again. */
   'period-begun': (state, event) => ({
     ...state,
-    clock: state.clock && flagUp(nextPeriod(state.clock, event.side), event.side),
+    clock: state.clock && flagUp(nextPeriod(settleTime(state.clock, event.at), event.side), event.side),
   }),
 
   'flag-down': (state, event) => ({

@@ -84,6 +84,8 @@ function lineOf(text: string): Line {
     if (word) fields[name] = NUMBERS.has(name) ? Number(word) : word;
   }
   if (what === 'move' && words[1] === 'silent') Object.assign(fields, { move: words[0], announced: false });
+  if (what === 'claim' && words.at(-1) === 'leave')
+    Object.assign(fields, { intended: undefined, stopClocks: false });
   const extra = /^(.*?) ?increment=(\d+)$/.exec(String(fields.reason ?? ''));
   if (extra) Object.assign(fields, { reason: extra[1], incrementMs: Number(extra[2]) });
   if (what === 'result' || what === 'confirmResult')
