@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Hector } from './hector.ts';
 import { screenLanguage, type TextKey } from './i18n/text.ts';
 import { Game } from './roles/player/Game.tsx';
@@ -42,8 +42,6 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
   const waits = useObservable(hector.waitsForTab);
   const takeUpdate = useObservable(update);
   const [screen, setScreen] = useState<Screen>(playing || waits ? 'game' : 'new');
-  const main = useRef<HTMLElement>(null);
-  const isFirst = useRef(true);
 
   useEffect(() => {
     document.documentElement.lang = screenLanguage(language);
@@ -52,13 +50,6 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
   useEffect(() => {
     if (playing || waits) setScreen('game');
   }, [playing, waits]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the screen, and nothing else
-  useEffect(() => {
-    // A new screen is read from its heading, unless it gives the focus to something itself.
-    if (!isFirst.current && !main.current?.contains(document.activeElement))
-      main.current?.querySelector<HTMLElement>('h1')?.focus();
-    isFirst.current = false;
-  }, [screen]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') hector.announcer.silence();
@@ -98,7 +89,7 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
           </p>
         )}
       </header>
-      <main id="main" ref={main} tabIndex={-1}>
+      <main id="main" tabIndex={-1}>
         <Suspense>
           {screen === 'new' && <NewGame onStarted={() => setScreen('game')} />}
           {screen === 'games' && <StoredGames onOpened={() => setScreen('game')} />}

@@ -1,12 +1,23 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from './hectorContext.tsx';
 
-/** The heading of a screen, which is also the title of the page: what a screen reader says first. */
+/**
+ * The heading of a screen, which is also the title of the page. A new screen is read from here, unless something in
+ * it has taken the focus already.
+ */
 export function ScreenTitle({ children }: Readonly<{ children: string }>): ReactNode {
   const text = useText();
   const name = text('app.name');
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${children} – ${name}`;
   }, [children, name]);
-  return <h1 tabIndex={-1}>{children}</h1>;
+  useEffect(() => {
+    if (!heading.current?.closest('main')?.contains(document.activeElement)) heading.current?.focus();
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
 }

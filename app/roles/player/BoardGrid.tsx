@@ -6,15 +6,7 @@ import { sayHole } from '#app/session/inform.ts';
 import type { Men } from '#app/session/men.ts';
 import { Spoken } from '#app/shared/Spoken.tsx';
 import { FIGURINES } from '#rules/notation/pieceLetters.ts';
-import {
-  type Color,
-  FILES,
-  isLightSquare,
-  type Piece,
-  RANKS,
-  type Role,
-  type Square,
-} from '#rules/position/square.ts';
+import { type Color, FILES, isLightSquare, type Piece, RANKS, type Square } from '#rules/position/square.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
 import { goTo } from './boardKeys.ts';
 
@@ -111,11 +103,10 @@ export function BoardGrid({ men, side, words, label, help, onTouch, onLetter }: 
   );
 }
 
-/** The black figurines are solid shapes and are coloured for either side; the selector keeps them from being emoji. */
+/**
+ * A picture made of a letter: the solid figurine, coloured for either side. It is drawn by the style sheet, so that
+ * it is no text; the selector keeps it from being an emoji.
+ */
 function Glyph({ man }: Readonly<{ man: Piece }>) {
-  return (
-    <span aria-hidden="true" className={`man ${man.color}`} data-role={man.role satisfies Role}>
-      {`${FIGURINES.black[man.role]}\ufe0e`}
-    </span>
-  );
+  return <span className={`man ${man.color}`} data-glyph={`${FIGURINES.black[man.role]}\ufe0e`} />;
 }

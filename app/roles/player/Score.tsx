@@ -17,28 +17,24 @@ export function Score({ state }: Readonly<{ state: GameState }>) {
       {rows.length === 0 ? (
         <p>{text('game.scoreEmpty')}</p>
       ) : (
-        // The part that scrolls must be reachable by the keyboard.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-        <section className="scrolls" tabIndex={0} aria-labelledby="score">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{text('game.scoreNumber')}</th>
-                <th scope="col">{text('color.white')}</th>
-                <th scope="col">{text('color.black')}</th>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text('game.scoreNumber')}</th>
+              <th scope="col">{text('color.white')}</th>
+              <th scope="col">{text('color.black')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ number, white, black }) => (
+              <tr key={number}>
+                <th scope="row">{number}</th>
+                <td>{written(white, language)}</td>
+                <td>{written(black, language)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ number, white, black }) => (
-                <tr key={number}>
-                  <th scope="row">{number}</th>
-                  <td>{written(white, language)}</td>
-                  <td>{written(black, language)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </table>
       )}
     </section>
   );
