@@ -13,6 +13,11 @@ export type Findings = readonly Found[];
 /** A hole that reads otherwise than before. */
 export type HoleChange = Readonly<{ square: Square; before: Found; now: Found }>;
 
+/** A man left its hole, whether or not another took its place at once. */
+export function isLift({ before, now }: HoleChange): boolean {
+  return now === 'empty' || (typeof before === 'object' && typeof now === 'object');
+}
+
 export function agrees(found: Found, expected: Piece | null): boolean {
   if (found === 'unknown') return true;
   if (found === 'empty') return expected === null;

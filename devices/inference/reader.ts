@@ -9,7 +9,7 @@ import type { Color, Square } from '#rules/position/square.ts';
 import type { BoardEvent } from '../board.ts';
 import { Adjusting } from './adjusting.ts';
 import { afterEffect, among, effectsOf } from './effects.ts';
-import { differences, type HoleChange, occupancyOf } from './found.ts';
+import { differences, type HoleChange, isLift, occupancyOf } from './found.ts';
 import { type HoleNotice, Holes } from './holes.ts';
 import {
   close,
@@ -80,7 +80,7 @@ export class HandReader {
     this.#at = event.at;
     const { changes, notices, lossy } = this.#holes.read(event);
     this.#readings.push(...notices);
-    if (lossy) this.#lines = this.#lines.map((line) => ({ ...line, log: { ...line.log, lossy } }));
+    if (lossy) this.#distrustLogs();
     if (changes.length > 0) this.#follow(this.#adjusting.pass(changes, this.#holes.findings));
   }
 
@@ -96,26 +96,30 @@ export class HandReader {
     const held = this.#adjusting.abandon();
     if (held.length > 0) this.#follow(held);
     const pressed = this.#lines.flatMap((line) => this.#pressed(line, color, at));
-    if (pressed.length > 0) this.#lines = distinct(pressed);
+    this.#lines = this.#keep(pressed);
     this.#freeStuckHole();
     this.#settle();
   }
 
   words(understand: Understanding, at: number): void {
     this.#at = at;
-    if (this.#wordsSettle(understand)) {
-      this.#settle();
-      return;
+    if (!this.#wordsSettle(understand)) {
+      this.#lines = this.#lines.flatMap((line) => this.#told(line, understand));
+      this.#freeStuckHole();
     }
-    this.#lines = this.#lines.flatMap((line) => this.#told(line, understand));
-    this.#freeStuckHole();
-    this.#settle();
+    if (this.#behind === 0) this.#conclude();
+    else this.#settle();
   }
 
-  /** No more will come: the half-move that the board shows is the last. */
+  /** No more will come: the half-move that the board shows is the last. Only words may still follow. */
   finish(): void {
     const rest = this.#holes.rest(this.#at);
     if (rest.length > 0) this.#step(rest);
+    this.#behind = 0;
+    this.#conclude();
+  }
+
+  #conclude(): void {
     const explained = this.#lines.filter((line) => line.explained);
     const closed = explained.flatMap((line) => {
       const matches = line.shown.length > 0 || line.pressedAt === null ? line.shown : this.#matches(line);
@@ -123,10 +127,25 @@ export class HandReader {
     });
     const sure = closed.filter((line) => line.doubt === 0);
     this.#lines = sure.length > 0 ? sure : this.#lines.map(withoutUnproven);
-    this.#behind = 0;
     this.#believeWords();
     this.#settle();
     this.#askAboutLast();
+    for (const line of this.#lines) if (line.log.lossy) this.#askAboutLoss(line);
+  }
+
+  /** The end came with a man in the hand or on a square whose reports were lost: only words can tell. */
+  #askAboutLoss(line: Line): void {
+    const number = (line.ply?.number ?? 0) + 1;
+    const candidates = this.#matches(line).map((effect) => effect.move);
+    if (this.#settled < number - 1 || candidates.length === 0 || this.#askedAbout >= number) return;
+    this.#askedAbout = number;
+    this.#readings.push({ kind: 'unclear', at: this.#at, before: line.position, candidates });
+  }
+
+  #distrustLogs(): void {
+    this.#lines = this.#lines.map((line) =>
+      look({ ...line, log: { ...line.log, lossy: true } }, this.#holes.findings, this.#at),
+    );
   }
 
   #follow(changes: readonly HoleChange[] | null): void {
@@ -139,12 +158,17 @@ export class HandReader {
   #step(changes: readonly HoleChange[]): void {
     const at = this.#at;
     const { findings } = this.#holes;
-    const next = this.#lines.flatMap((line) => [
-      follow(line, findings, changes, at),
-      ...line.shown.map((effect) => follow(closeByTouch(line, effect, at), findings, changes, at)),
-    ]);
-    const lost = next.some(isSound) ? [] : next.filter((line) => !line.explained);
-    this.#lines = this.#keep([...next, ...lost.flatMap((line) => this.#leaps(line))]);
+    const touched = changes.some(isLift);
+    const next = this.#lines.flatMap((line) => {
+      const followed = follow(line, findings, changes, at);
+      if (!touched && followed.explained) return [followed];
+      const over = line.shown.map((effect) => {
+        const closed = touched ? closeByTouch(line, effect, at) : leap(line, effect, line.shownSince);
+        return follow(closed, findings, changes, at);
+      });
+      return [followed, ...over];
+    });
+    this.#lines = this.#keep(next.some(isSound) ? next : [...next, ...this.#leapsOfAll(next)]);
     this.#lines = this.#lines.flatMap((line) => this.#closedIfPressed(line));
   }
 
@@ -166,6 +190,17 @@ export class HandReader {
     const different = distinct(kept);
     this.#overrun ||= different.length > MOST_LINES;
     return different.slice(0, MOST_LINES);
+  }
+
+  /** Readings that lost the board long ago have the least say. */
+  #leapsOfAll(lines: readonly Line[]): Line[] {
+    const lost = lines.filter((line) => !line.explained);
+    const lastly = Math.max(...lost.map((line) => line.lostAt ?? Number.POSITIVE_INFINITY));
+    const late = lost.filter((line) => (line.lostAt ?? Number.POSITIVE_INFINITY) === lastly);
+    const leaps = late.flatMap((line) => this.#leaps(line));
+    return leaps.length > 0 || late.length === lost.length
+      ? leaps
+      : lost.filter((line) => !late.includes(line)).flatMap((line) => this.#leaps(line));
   }
 
   /** A board that nothing explains: moves that were never seen whole, or a last one that was not over. */
@@ -302,6 +337,12 @@ export class HandReader {
     if (believed.some((line) => line.explained)) this.#lines = believed;
   }
 
+  /** The half-moves not yet said, as each reading has them; null while nothing explains the board. */
+  #openPlies(): Ply[][] | null {
+    if (!this.#lines.some(isSound) || this.#lines.some((line) => line.doubt > 0)) return null;
+    return this.#lines.map((line) => pliesAfter(line, this.#settled));
+  }
+
   debug() {
     return this.#lines
       .map(
@@ -313,12 +354,6 @@ export class HandReader {
             )}[${l.shown.map((e) => makeUci(e.move))}]${differences(this.#holes.findings, l.position)} log:${l.log.entries.map((e) => e.act[0] + e.square)}`,
       )
       .join(' | ');
-  }
-  /** The half-moves not yet said, as each reading has them; null while nothing explains the board. */
-  #openPlies(): Ply[][] | null {
-    if (this.#lines.some((line) => line.doubt > 0)) return null;
-    const explained = this.#lines.filter((line) => line.explained);
-    return explained.length > 0 ? explained.map((line) => pliesAfter(line, this.#settled)) : null;
   }
 }
 
