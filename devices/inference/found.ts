@@ -59,3 +59,14 @@ export function differences(findings: Findings, position: Position): Square[] {
 export function occupancyOf(position: Position): Found[] {
   return expectedMen(position).map((piece): Found => (piece ? 'occupied' : 'empty'));
 }
+
+/** The men of a position as boards name them. */
+export function placementOf(position: Position): Map<Square, Piece> {
+  const men = expectedMen(position);
+  return new Map(
+    SQUARES.flatMap((square, index): [Square, Piece][] => {
+      const piece = men[index];
+      return piece ? [[square, piece]] : [];
+    }),
+  );
+}

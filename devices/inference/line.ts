@@ -6,7 +6,15 @@ import type { Move } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import { afterEffect, among, type Effect, effectsOf, isOnItsWay, isShown } from './effects.ts';
 import { differences, type Findings, foundAt, type HoleChange } from './found.ts';
-import { afterArrival, append, EMPTY_LOG, isBounce, sawArrival, type TouchLog } from './touchLog.ts';
+import {
+  afterArrival,
+  append,
+  astraySince,
+  EMPTY_LOG,
+  isBounce,
+  sawArrival,
+  type TouchLog,
+} from './touchLog.ts';
 
 export type Ply = Readonly<{
   previous: Ply | null;
@@ -70,7 +78,8 @@ export function look(line: Line, findings: Findings, at: number): Line {
 }
 
 export function follow(line: Line, findings: Findings, changes: readonly HoleChange[], at: number): Line {
-  return look({ ...line, log: append(line.log, changes, at) }, findings, at);
+  const next = look({ ...line, log: append(line.log, changes, at) }, findings, at);
+  return next.explained ? next : { ...next, log: astraySince(next.log, line.log) };
 }
 
 /** Every legal move after which the board would look as it does: what the absolute state alone can say. */

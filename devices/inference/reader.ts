@@ -37,6 +37,8 @@ export type MadeReading = Readonly<{
   move: Move;
   /** 4.3, D.2.2: the men lifted for it, in order. */
   touched: readonly Square[];
+  /** Words were said about it. */
+  announced: boolean;
   pressedAt: number | null;
 }>;
 
@@ -74,6 +76,13 @@ export class HandReader {
     const readings = this.#readings;
     this.#readings = [];
     return readings;
+  }
+
+  /** The clock was pressed, and no board that came after it shows a move. */
+  get unmetPress(): Readonly<{ color: Color; at: number }> | null {
+    const [line, ...others] = this.#lines;
+    if (!line || line.pressedAt === null || others.length > 0) return null;
+    return { color: line.position.turn, at: line.pressedAt };
   }
 
   board(event: BoardEvent): void {
@@ -312,6 +321,7 @@ export class HandReader {
         before: first.before,
         move: first.move,
         touched: touchedSquares(first.log, first.before),
+        announced: first.said !== null,
         pressedAt: first.pressedAt,
       });
     }
@@ -341,19 +351,6 @@ export class HandReader {
   #openPlies(): Ply[][] | null {
     if (!this.#lines.some(isSound) || this.#lines.some((line) => line.doubt > 0)) return null;
     return this.#lines.map((line) => pliesAfter(line, this.#settled));
-  }
-
-  debug() {
-    return this.#lines
-      .map(
-        (l) =>
-          `${l.explained ? '' : '?'}d${l.doubt} ${pliesAfter(l, this.#settled)
-            .map((p) => makeUci(p.move) + (p.pressedAt ? '!' : ''))
-            .join(
-              '_',
-            )}[${l.shown.map((e) => makeUci(e.move))}]${differences(this.#holes.findings, l.position)} log:${l.log.entries.map((e) => e.act[0] + e.square)}`,
-      )
-      .join(' | ');
   }
 }
 

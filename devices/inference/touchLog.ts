@@ -7,7 +7,8 @@ import type { Position } from '#rules/position/position.ts';
 import type { Square } from '#rules/position/square.ts';
 import type { HoleChange } from './found.ts';
 
-type Entry = Readonly<{ square: Square; act: 'lift' | 'insert'; at: number }>;
+/** `astray`: nothing explained the board then; a man knocked over is not a man touched. */
+type Entry = Readonly<{ square: Square; act: 'lift' | 'insert'; at: number; astray?: true }>;
 
 /** `lossy`: reports are missing, so what the log does not contain may have happened all the same. */
 export type TouchLog = Readonly<{ entries: readonly Entry[]; lossy: boolean }>;
@@ -58,11 +59,21 @@ function lastOf(log: TouchLog, square: Square, act: Entry['act']): number {
   return log.entries.findLastIndex((entry) => entry.square === square && entry.act === act);
 }
 
+/** The log with what `since` does not contain marked as astray. */
+export function astraySince(log: TouchLog, since: TouchLog): TouchLog {
+  if (log.entries === since.entries) return log;
+  const entries = log.entries.map(
+    (entry): Entry => (since.entries.includes(entry) ? entry : { ...entry, astray: true }),
+  );
+  return { ...log, entries };
+}
+
 /** D.2.2, 4.3: the men of the position that were lifted, in order, each once. */
 export function touchedSquares(log: TouchLog, position: Position): Square[] {
   const squares: Square[] = [];
-  for (const { square, act } of log.entries) {
-    if (act === 'lift' && !squares.includes(square) && position.pieceAt(square)) squares.push(square);
+  for (const { square, act, astray } of log.entries) {
+    if (act === 'lift' && !astray && !squares.includes(square) && position.pieceAt(square))
+      squares.push(square);
   }
   return squares;
 }

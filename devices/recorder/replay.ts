@@ -1,0 +1,161 @@
+/**
+ * A recorded trace read again: bytes through the board's driver, the reading of the hand, the rules core. It knows no
+ * words; whoever replays a trace brings the understanding of them.
+ */
+import { allowed, isAllowed } from '#rules/game/allowed.ts';
+import type { Command, CommandBody } from '#rules/game/command.ts';
+import { decide } from '#rules/game/decide.ts';
+import type { GameEvent } from '#rules/game/event.ts';
+import { parseHeader } from '#rules/game/header.ts';
+import { type GameState, newGame } from '#rules/game/state.ts';
+import { type Move, makeUci } from '#rules/position/move.ts';
+import type { Position } from '#rules/position/position.ts';
+import type { Color, Square } from '#rules/position/square.ts';
+import type { Driver } from '../board.ts';
+import { createDriver } from '../drivers.ts';
+import { placementOf } from '../inference/found.ts';
+import type { HoleNotice } from '../inference/holes.ts';
+import { HandReader, type MadeReading } from '../inference/reader.ts';
+import type { TraceHeader, TraceRecord } from '../transport/trace.ts';
+
+export type ReplayEvent =
+  | GameEvent
+  | Readonly<{ at: number; event: 'unclear'; side: Color; candidates: readonly string[] }>
+  | Readonly<{ at: number; event: 'contact'; square: Square; state: HoleNotice['kind'] }>;
+
+export type ReplayOptions = Readonly<{
+  /** The legal moves of a position that words fit. */
+  understand: (text: string, position: Position) => readonly Move[];
+  /** Called after each half-move: what is known beside the rules core, such as who can still mate (5.2.2). */
+  afterMove?: (state: GameState) => readonly CommandBody[];
+}>;
+
+export type OpenedReplay = { ok: true; replay: TraceReplay } | { ok: false; reason: string };
+
+/** After the last record a board has been quiet for so long. */
+const QUIET_MS = 1000;
+
+export class TraceReplay {
+  readonly #options: ReplayOptions;
+  readonly #driver: Driver;
+  readonly #reader: HandReader;
+  #state: GameState;
+  #at = 0;
+  #events: ReplayEvent[] = [];
+  #notices: HoleNotice[] = [];
+
+  static open(header: TraceHeader, options: ReplayOptions): OpenedReplay {
+    const { edition, mode, startFen } = header;
+    const player = { name: '', board: 'normal', deaf: false, assistant: null };
+    const parsed = parseHeader({ edition, mode, startFen, white: player, black: player });
+    if (!parsed.ok) return parsed;
+    // What was played stands as it was played: alerts are the arbiter's, and nothing is ruled in a replay.
+    const game = newGame({ ...parsed.header, mode: 'competition' });
+    return game.ok ? { ok: true, replay: new TraceReplay(header, game.state, options) } : game;
+  }
+
+  private constructor(header: TraceHeader, state: GameState, options: ReplayOptions) {
+    this.#options = options;
+    this.#state = state;
+    this.#reader = new HandReader(state.start);
+    const port = {
+      emit: this.#reader.board.bind(this.#reader),
+      write: () => {}, // what was written then is in the trace
+    };
+    this.#driver = createDriver(header.board, port, header.orientation);
+    this.#driver.learnPieces?.(placementOf(state.start));
+    this.#driver.start(0);
+    this.#do({ do: 'start' }, 'arbiter', 0);
+  }
+
+  get state(): GameState {
+    return this.#state;
+  }
+
+  /** The time of the last event. */
+  get at(): number {
+    return this.#at;
+  }
+
+  /** What has come of the records since the last call. */
+  take(): ReplayEvent[] {
+    const events = this.#events;
+    this.#events = [];
+    return events;
+  }
+
+  record(record: TraceRecord): void {
+    const { at } = record;
+    this.#driver.tick(at);
+    if ('rx' in record) this.#driver.feed(record.rx, at);
+    else if ('announce' in record)
+      this.#reader.words((position) => this.#options.understand(record.announce, position), at);
+    else if ('press' in record) this.#reader.press(record.press, at);
+    else if ('adjust' in record) this.#reader.adjust(record.adjust, at);
+    this.#collect();
+  }
+
+  finish(lastAt: number): void {
+    this.#driver.tick(lastAt + QUIET_MS);
+    this.#reader.finish();
+    this.#collect();
+    for (const notice of this.#notices.splice(0)) this.#note(notice);
+    const press = this.#reader.unmetPress;
+    if (press) this.#do({ do: 'press' }, press.color, press.at);
+    this.#at = Math.max(this.#at, lastAt);
+  }
+
+  #collect(): void {
+    for (const reading of this.#reader.take()) {
+      switch (reading.kind) {
+        case 'made':
+          this.#made(reading);
+          break;
+        case 'unclear':
+          this.#say({
+            at: reading.at,
+            event: 'unclear',
+            side: reading.before.turn,
+            candidates: reading.candidates.map(makeUci),
+          });
+          break;
+        default:
+          this.#notices.push(reading);
+      }
+    }
+  }
+
+  #made(reading: MadeReading): void {
+    const { before, move, at } = reading;
+    if (this.#state.phase !== 'playing') return;
+    while (this.#notices[0] && this.#notices[0].at <= at) this.#note(this.#notices.shift() as HoleNotice);
+    const touches = reading.touched.flatMap((square) => {
+      const piece = before.pieceAt(square);
+      return piece ? [{ square, piece }] : [];
+    });
+    // 4.3, 4.4: only a move that the touches do not allow needs them told.
+    if (!isAllowed(allowed(before, before.turn, touches, null), move))
+      for (const { square } of touches) this.#do({ do: 'lift', square }, before.turn, at);
+    this.#do({ do: 'move', move: makeUci(move), announced: reading.announced }, before.turn, at);
+    for (const command of this.#options.afterMove?.(this.#state) ?? []) this.#do(command, 'arbiter', at);
+    if (reading.pressedAt !== null) this.#do({ do: 'press' }, before.turn, reading.pressedAt);
+  }
+
+  #note({ at, square, kind }: HoleNotice): void {
+    this.#say({ at, event: 'contact', square, state: kind });
+  }
+
+  #do(body: CommandBody, by: Command['by'], at: number): void {
+    this.#at = Math.max(this.#at, at);
+    if (this.#state.phase === 'over') return;
+    const decision = decide(this.#state, { ...body, by, at: this.#at });
+    if (!decision.ok) return;
+    this.#state = decision.state;
+    for (const event of decision.events) if (event.event !== 'verdict') this.#say(event);
+  }
+
+  #say(event: ReplayEvent): void {
+    this.#at = Math.max(this.#at, event.at);
+    this.#events.push({ ...event, at: this.#at });
+  }
+}
