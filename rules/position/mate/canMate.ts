@@ -27,10 +27,11 @@ export type MateVerdict = Readonly<
 
 /** Enough for all but a few compositions, at well under a second. */
 export const DEFAULT_BUDGET = 500_000;
-const HASTY_WALKS = 12;
+const HASTY_WALKS = 8;
+const PATIENT_WALKS = 24;
 /** After the static analysis, search and walks take turns: so many positions, then so many walks of each kind. */
 const ROUND = 20_000;
-const WALKS_A_ROUND = 60;
+const WALKS_A_ROUND = 40;
 /** A position on a walk costs about twice one of the search. */
 const WALK_COST = 2;
 
@@ -66,7 +67,7 @@ export class MateInquiry {
     if (board.turn !== side && board.inCheck(board.turn) && !hasLegalMove(board))
       return { verdict: 'yes', line: [] };
     if (lacksMaterial(board, side)) return { verdict: 'no', reason: 'material' };
-    if (this.wander(HASTY, HASTY_WALKS)) return this.walkedToMate();
+    if (this.wander(HASTY, HASTY_WALKS) || this.wander(PATIENT, PATIENT_WALKS)) return this.walkedToMate();
     if (isConfined(board, side)) return { verdict: 'no', reason: 'static' };
     this.search = new HelpmateSearch(copyOf(board), side);
     return UNKNOWN;

@@ -4,9 +4,12 @@
  */
 import { type Board, CASTLING } from './board.ts';
 import {
+  BISHOP,
   colourBit,
   DELTA,
+  fromIndex64,
   index64,
+  isLight,
   isSlider,
   KING,
   PAWN,
@@ -27,6 +30,7 @@ export type Lean = Readonly<{
   nearer: number;
   captures: number;
   toTheEdge: number;
+  toTheCorner: number;
   blocks: number;
   /** The loser's pawns: to advance, and to become less than a queen. */
   loserAdvances: number;
@@ -40,17 +44,19 @@ export const HASTY: Lean = {
   nearer: 3,
   captures: 5,
   toTheEdge: 2,
+  toTheCorner: 0,
   blocks: 4,
   loserAdvances: 0,
   loserUnderpromotes: -6,
 };
 /** Spares the men and lets the loser bury his own king: few pieces, locked pawns. */
 export const PATIENT: Lean = {
-  chance: 8,
-  shuts: 1,
-  nearer: 3,
-  captures: -2,
+  chance: 16,
+  shuts: 3,
+  nearer: 4,
+  captures: 0,
   toTheEdge: 4,
+  toTheCorner: 12,
   blocks: 8,
   loserAdvances: 2,
   loserUnderpromotes: 6,
@@ -62,6 +68,7 @@ export const AIMLESS: Lean = {
   nearer: 1,
   captures: 0,
   toTheEdge: 2,
+  toTheCorner: 0,
   blocks: 2,
   loserAdvances: 0,
   loserUnderpromotes: 0,
@@ -77,6 +84,9 @@ const LOSER_TAKES_PIECE = -20;
 const LOSER_CHECKS = -12;
 const LOSER_QUEENS = -20;
 
+const CORNERS = new Uint8Array([0, 7, 56, 63]);
+const NO_CORNER = -1;
+
 export const LONGEST_WALK = 60;
 const moves = new Int32Array(MOST_MOVES);
 
@@ -87,6 +97,8 @@ export class Walk {
   private readonly board: Board;
   private readonly side: number;
   private lean: Lean = HASTY;
+  /** Where this walk would like the king to die. */
+  private corner = NO_CORNER;
   private seed = 0x2545f491;
 
   constructor(board: Board, side: number) {
@@ -98,6 +110,7 @@ export class Walk {
   wander(lean: Lean): boolean {
     this.lean = lean;
     this.length = 0;
+    this.corner = lean.toTheCorner === 0 ? NO_CORNER : this.cornerToDie();
     let mate = false;
     while (!mate && this.length < LONGEST_WALK) {
       const end = legalMoves(this.board, moves, 0);
@@ -120,7 +133,8 @@ export class Walk {
     const cells = board.cells;
     const prey = board.king[side ^ 1] as number;
     const preyAt = index64(prey);
-    const near = kingDistance(index64(board.king[side] as number), preyAt);
+    const goal = this.corner === NO_CORNER ? preyAt : this.corner;
+    const near = kingDistance(index64(board.king[side] as number), goal);
     const pawnLean = this.hasMajor() ? 0 : PAWN_ADVANCES;
     let best = Number.NEGATIVE_INFINITY;
     let choice = 0;
@@ -144,7 +158,7 @@ export class Walk {
       if ((move & CASTLING) !== 0) lean += CASTLES;
       else {
         if (cells[to] !== 0) lean += this.lean.captures;
-        if (type === KING) lean += this.lean.nearer * (near - kingDistance(index64(to), preyAt));
+        if (type === KING) lean += this.lean.nearer * (near - kingDistance(index64(to), goal));
         else if (type === PAWN) lean += pawnLean;
         else if (promotion === QUEEN) lean += QUEENS;
         const gained = RING_SIZE[shutFrom(piece, preyAt, index64(to))] as number;
@@ -167,6 +181,8 @@ export class Walk {
     const enemy = board.king[side] as number;
     const room = RING_SIZE[RING[at] as number] as number;
     const near = kingDistance(at, index64(enemy));
+    const goal = this.corner === NO_CORNER ? at : this.corner;
+    const toGo = kingDistance(at, goal);
     let best = Number.NEGATIVE_INFINITY;
     let choice = 0;
     for (let i = 0; i < end; i++) {
@@ -176,12 +192,13 @@ export class Walk {
       const promotion = (move >> 16) & 7;
       let lean = this.chance();
       if (from !== king) {
-        if (kingDistance(index64(to), at) === 1) lean += this.lean.blocks;
-        if (kingDistance(index64(from), at) === 1) lean -= this.lean.blocks;
+        if (kingDistance(index64(to), goal) === 1) lean += this.lean.blocks;
+        if (kingDistance(index64(from), goal) === 1) lean -= this.lean.blocks;
         if (promotion !== 0) lean += promotion === QUEEN ? LOSER_QUEENS : this.lean.loserUnderpromotes;
         else if (((cells[from] as number) & TYPE) === PAWN) lean += this.lean.loserAdvances;
       } else if ((move & CASTLING) === 0) {
         lean += this.lean.toTheEdge * (room - (RING_SIZE[RING[index64(to)] as number] as number));
+        lean += this.lean.toTheCorner * (toGo - kingDistance(index64(to), goal));
         lean += KINGS_MEET * (near - kingDistance(index64(to), index64(enemy)));
       }
       const taken = (cells[to] as number) & TYPE;
@@ -197,6 +214,22 @@ export class Walk {
     return choice;
   }
 
+  /** Any corner; but bishops of one shade alone mate only in one of that shade. */
+  private cornerToDie(): number {
+    const { board, side } = this;
+    const base = side << 4;
+    const corner = CORNERS[this.dice() & 3] as number;
+    let shades = 0;
+    for (let i = base; i < base + (board.count[side] as number); i++) {
+      const square = board.list[i] as number;
+      const type = (board.cells[square] as number) & TYPE;
+      if (type === BISHOP) shades |= isLight(square) ? 2 : 1;
+      else if (type !== KING) return corner;
+    }
+    const fits = shades === 3 || (shades === 2) === isLight(fromIndex64(corner));
+    return fits ? corner : corner ^ 7;
+  }
+
   private hasMajor(): boolean {
     const { board, side } = this;
     const base = side << 4;
@@ -207,14 +240,18 @@ export class Walk {
     return false;
   }
 
-  /** A repeatable dice: the same position always gets the same walks (xorshift). */
   private chance(): number {
+    return ((this.dice() & 7) * this.lean.chance) >> 3;
+  }
+
+  /** Repeatable: the same position always gets the same walks (xorshift). */
+  private dice(): number {
     let seed = this.seed;
     seed ^= seed << 13;
     seed ^= seed >>> 17;
     seed ^= seed << 5;
     this.seed = seed;
-    return ((seed & 7) * this.lean.chance) >> 3;
+    return seed;
   }
 }
 
