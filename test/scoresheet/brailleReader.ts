@@ -99,14 +99,13 @@ export function readBrailleScore(
   return moves;
 }
 
-/** Without capitals (German) a word is tried as a piece's move and as a pawn's: it must be one of the two only. */
+/** Without capitals (German) a word is a pawn's move if it can be one: a queen's is marked there (BRAILLE.md). */
 function textMoves(position: Position, text: string, language: Language): Move[] {
   if (language !== 'de' || /[A-Z0]/.test(text)) return readMoves(position, text, language);
-  const piece = readMoves(position, text.charAt(0).toUpperCase() + text.slice(1), language);
   const pawn = readMoves(position, text, language).filter(
     ({ from }) => position.pieceAt(from)?.role === 'pawn',
   );
-  return [...piece, ...pawn];
+  return pawn.length > 0 ? pawn : readMoves(position, text.charAt(0).toUpperCase() + text.slice(1), language);
 }
 
 /** Words that are moves: running heads, page numbers and move numbers fall away. */
