@@ -92,6 +92,10 @@ function enterMove(text: string, context: EntryContext): Entered {
   const { game, settings } = context;
   const { state } = game.session;
   const { language } = settings;
+  if (state.phase === 'over') {
+    game.refuse('game-over', null);
+    return 'done';
+  }
   const found = understand(state.ply.position, text, language);
   switch (found.kind) {
     case 'none':

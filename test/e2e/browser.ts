@@ -2,8 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Browser as PlaywrightBrowser,
+} from 'playwright-core';
+import { afterAll, inject } from 'vitest';
 import { findChromium } from '../../scripts/chromium.mjs';
 
 const EXECUTABLE = findChromium();
@@ -20,56 +26,81 @@ const ARGUMENTS = [
 
 export type Said = Readonly<{ kind: string; text: string; by: string }>;
 
-/** A browser with a folder of its own, because only that keeps IndexedDB on the disk. */
 export type Browser = Readonly<{
   context: BrowserContext;
   /** Refused requests, policy violations, uncaught errors. */
   complaints: string[];
-  open(path?: string): Promise<Page>;
-  /** Ends the browser and starts another one on the same folder. */
-  restart(): Promise<Browser>;
+  open(): Promise<Page>;
   close(): Promise<void>;
 }>;
 
-export async function openBrowser(
-  options: Readonly<{ locale?: string; folder?: string; serviceWorkers?: 'allow' | 'block' }> = {},
-): Promise<Browser> {
-  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'hector-browser-'));
-  const address = inject('address');
+type Options = Readonly<{ locale?: string; offline?: boolean }>;
+
+/** One browser for all tests of a file; each of them gets a profile of its own, which is forgotten. */
+let shared: Promise<PlaywrightBrowser> | undefined;
+afterAll(async () => (await shared)?.close());
+
+export async function openBrowser(options: Options = {}): Promise<Browser> {
+  shared ??= chromium.launch({ executablePath: EXECUTABLE ?? '', args: ARGUMENTS });
+  return watched(await (await shared).newContext(contextOptions(options)));
+}
+
+/** A browser with a folder on the disk: only that keeps IndexedDB through the end of its process. */
+export type DurableBrowser = Browser & Readonly<{ restart(): Promise<DurableBrowser> }>;
+
+export async function openDurableBrowser(
+  folder = mkdtempSync(join(tmpdir(), 'hector-browser-')),
+): Promise<DurableBrowser> {
   const context = await chromium.launchPersistentContext(folder, {
+    ...contextOptions({}),
     executablePath: EXECUTABLE ?? '',
     args: ARGUMENTS,
-    locale: options.locale ?? 'en-GB',
-    viewport: { width: 1280, height: 900 },
-    acceptDownloads: true,
-    serviceWorkers: options.serviceWorkers ?? 'allow',
   });
-  const complaints: string[] = [];
+  const browser = watched(context);
   return {
-    context,
-    complaints,
-    async open(path = '') {
-      const page = context.pages().find((open) => open.url() === 'about:blank') ?? (await context.newPage());
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
-      });
-      page.on('request', (request) => {
-        const url = request.url();
-        if (!url.startsWith(address) && !/^(data|blob):/.test(url)) complaints.push(`left the site: ${url}`);
-      });
-      await page.goto(address + path);
-      await page.waitForSelector('h1');
-      return page;
-    },
+    ...browser,
     async restart() {
       await context.close();
-      return openBrowser({ ...options, folder });
+      return openDurableBrowser(folder);
     },
     async close() {
       await context.close();
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
+  };
+}
+
+/** Without the service worker, unless the network is to be taken away: it would fetch the whole app each time. */
+function contextOptions({ locale = 'en-GB', offline = false }: Options): BrowserContextOptions {
+  return {
+    locale,
+    viewport: { width: 1280, height: 900 },
+    acceptDownloads: true,
+    serviceWorkers: offline ? 'allow' : 'block',
+  };
+}
+
+function watched(context: BrowserContext): Browser {
+  const address = inject('address');
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(address) && !/^(data|blob):/.test(url)) complaints.push(`left the site: ${url}`);
+  });
+  return {
+    context,
+    complaints,
+    async open() {
+      const page = await context.newPage();
+      await page.goto(address);
+      await page.waitForSelector('h1');
+      return page;
+    },
+    close: () => context.close(),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type Browser,
   noChromium,
   openBrowser,
+  openDurableBrowser,
   said,
   startGame,
   type,
@@ -58,16 +59,17 @@ describe.skipIf(noChromium)('a game survives', () => {
   });
 
   test('the browser being closed and opened again', async () => {
-    browser = await openBrowser();
-    await playTwo(await browser.open());
-    browser = await browser.restart();
-    const page = await browser.open();
+    const durable = await openDurableBrowser();
+    await playTwo(await durable.open());
+    const again = await durable.restart();
+    browser = again;
+    const page = await again.open();
     await untilHeard(page, /The game goes on/);
     expect((await score(page)).join(' ')).toMatch(/e4\s+e5/);
   });
 
   test('the network being off once the app is loaded', async () => {
-    browser = await openBrowser();
+    browser = await openBrowser({ offline: true });
     const page = await browser.open();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
@@ -98,8 +100,7 @@ describe.skipIf(noChromium)('bad luck is said and loses nothing', () => {
   });
 
   test('a full disk: the act is undone everywhere, and can be done again', async () => {
-    // Without the app's own files in the cache, the quota is the journal's.
-    browser = await openBrowser({ serviceWorkers: 'block' });
+    browser = await openBrowser();
     const page = await browser.open();
     const devtools = await browser.context.newCDPSession(page);
     const { origin } = new URL(page.url());
