@@ -3,7 +3,7 @@
  * variations are other people's analysis and are kept as they were written.
  */
 import type { Move } from '../position/move.ts';
-import { Position, type Variant } from '../position/position.ts';
+import { type ParsedPosition, Position, type Variant } from '../position/position.ts';
 import type { Color } from '../position/square.ts';
 
 export const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'] as const;
@@ -113,10 +113,17 @@ export function makeGame(
   return { tags: [...roster, ...others], variant, startFen, comments, moves, result };
 }
 
+const INITIAL_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+/** A FEN, or without one the initial position of 2.3, which is one of Chess960's too. */
+export function parseStart(startFen: string | null, variant: Variant): ParsedPosition {
+  if (!startFen && variant === 'standard') return { ok: true, position: Position.start() };
+  return Position.parse(startFen ?? INITIAL_FEN, variant);
+}
+
 /** The position before the first move. A game's FEN was read when the game was made, so it parses. */
 export function startPosition(game: ScoreGame): Position {
-  if (!game.startFen) return Position.start();
-  const parsed = Position.parse(game.startFen, game.variant);
+  const parsed = parseStart(game.startFen, game.variant);
   if (!parsed.ok) throw new Error(`a game with an unreadable start position: ${parsed.reason}`);
   return parsed.position;
 }

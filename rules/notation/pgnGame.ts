@@ -3,9 +3,8 @@
  * replayed and must be legal; a variation is kept as written, for analysis may be wrong without the score being so.
  */
 import type { Variant } from '../position/position.ts';
-import { Position } from '../position/position.ts';
 import { Replay } from '../position/replay.ts';
-import { isResult, makeGame, type Result, type ScoreGame, type Tag } from './game.ts';
+import { isResult, makeGame, parseStart, type Result, type ScoreGame, type Tag } from './game.ts';
 import { LineBuilder } from './pgnLine.ts';
 
 export type ParsedGame =
@@ -20,7 +19,8 @@ const GLYPHS: Readonly<Record<string, number>> = { '!': 1, '?': 2, '!!': 3, '??'
 const CHESS960 = /^(chess\s*960|fischer\s*random( chess)?|fischerandom|960)$/i;
 const STANDARD = /^(standard|chess|from position|normal)$/i;
 
-class Unreadable extends Error {}
+/** Why a game cannot be read; null if it can, so far. */
+type Trouble = string | null;
 
 export class PgnGameParser {
   readonly #text: string;
@@ -36,119 +36,102 @@ export class PgnGameParser {
   }
 
   parse(): ParsedGame {
-    try {
-      this.#readTags();
-      const { variant, startFen, position } = this.#startPosition();
-      const line = new LineBuilder(new Replay(position));
-      while (this.#result === null && this.#at < this.#text.length) this.#readToken(line);
-      if (line.depth > 0) this.#fail('a variation is not closed');
-      const { comments, moves } = line.finish();
-      const tagged = this.#tag('Result') ?? '*';
-      const result = isResult(tagged) && tagged !== '*' ? tagged : (this.#result ?? '*');
-      const game = makeGame({ tags: this.#tags, variant, startFen, comments, moves, result });
-      return { ok: true, game, end: this.#at };
-    } catch (error) {
-      if (error instanceof Unreadable) return { ok: false, at: this.#at, reason: error.message };
-      throw error;
+    const tagTrouble = this.#readTags();
+    if (tagTrouble) return this.#fail(tagTrouble);
+    const named = this.#tag('Variant');
+    const variant: Variant = named && CHESS960.test(named) ? 'chess960' : 'standard';
+    if (named && variant === 'standard' && !STANDARD.test(named))
+      return this.#fail(`variant ${named} is not chess`, 'Variant');
+    const startFen = this.#tag('FEN') ?? null;
+    const start = parseStart(startFen, variant);
+    if (!start.ok) return this.#fail(`the FEN tag: ${start.reason}`, 'FEN');
+    const line = new LineBuilder(new Replay(start.position));
+    while (this.#result === null && this.#at < this.#text.length) {
+      const trouble = this.#readToken(line);
+      if (trouble) return this.#fail(trouble);
     }
+    if (line.depth > 0) return this.#fail('a variation is not closed');
+    const { comments, moves } = line.finish();
+    const tagged = this.#tag('Result') ?? '*';
+    const result = isResult(tagged) && tagged !== '*' ? tagged : (this.#result ?? '*');
+    const game = makeGame({ tags: this.#tags, variant, startFen, comments, moves, result });
+    return { ok: true, game, end: this.#at };
   }
 
-  #fail(reason: string): never {
-    throw new Unreadable(reason);
-  }
-
-  #failAtTag(name: string, reason: string): never {
-    this.#at = this.#text.indexOf(`[${name} `, this.#start);
-    throw new Unreadable(reason);
+  /** At the place that was reached, or at a tag. */
+  #fail(reason: string, tag?: string): ParsedGame {
+    const at = tag ? this.#text.indexOf(`[${tag} `, this.#start) : this.#at;
+    return { ok: false, at, reason };
   }
 
   #tag(name: string): string | undefined {
     return this.#tags.find((tag) => tag[0] === name)?.[1];
   }
 
-  #readTags(): void {
+  #readTags(): Trouble {
     for (;;) {
       this.#skipSpace();
-      if (this.#text[this.#at] !== '[') return;
+      if (this.#text[this.#at] !== '[') return null;
       const match = this.#match(TAG) ?? this.#match(LOOSE_TAG);
-      if (!match) this.#fail('a tag is not of the form [Name "value"]');
+      if (!match) return 'a tag is not of the form [Name "value"]';
       this.#tags.push([match[1] as string, (match[2] as string).replace(/\\(["\\])/g, '$1')]);
     }
   }
 
-  #startPosition(): { variant: Variant; startFen: string | null; position: Position } {
-    const named = this.#tag('Variant');
-    const variant = named && CHESS960.test(named) ? 'chess960' : 'standard';
-    if (named && variant === 'standard' && !STANDARD.test(named))
-      this.#failAtTag('Variant', `variant ${named} is not chess`);
-    const startFen = this.#tag('FEN') ?? null;
-    if (!startFen) return { variant, startFen, position: Position.start() };
-    const parsed = Position.parse(startFen, variant);
-    if (!parsed.ok) this.#failAtTag('FEN', `the FEN tag: ${parsed.reason}`);
-    return { variant, startFen, position: parsed.position };
-  }
-
-  #readToken(line: LineBuilder): void {
+  #readToken(line: LineBuilder): Trouble {
     this.#skipSpace();
     const text = this.#text;
     const at = this.#at;
     switch (text[at]) {
       case undefined:
-        return;
+        return null;
       case '{': {
         const end = text.indexOf('}', at);
-        if (end < 0) this.#fail('a comment is not closed');
+        if (end < 0) return 'a comment is not closed';
         line.comment(text.slice(at + 1, end));
         this.#at = end + 1;
-        return;
+        return null;
       }
       case ';':
         line.comment(text.slice(at + 1, this.#lineEnd()));
         this.#at = this.#lineEnd();
-        return;
+        return null;
       case '(':
-        if (text.startsWith('(=)', at)) {
-          line.drawOffer();
-          this.#at += 3;
-        } else {
-          if (!line.open()) this.#fail('a variation before any move');
-          this.#at += 1;
-        }
-        return;
+        if (text.startsWith('(=)', at)) line.drawOffer();
+        else if (!line.open()) return 'a variation before any move';
+        this.#at += text.startsWith('(=)', at) ? 3 : 1;
+        return null;
       case ')':
-        if (!line.close()) this.#fail('a ")" without its "("');
         this.#at += 1;
-        return;
+        return line.close() ? null : 'a ")" without its "("';
       case '$': {
         const digits = /^\d*/.exec(text.slice(at + 1, at + 5))?.[0] ?? '';
         line.nag(Number(digits));
         this.#at += 1 + digits.length;
-        return;
+        return null;
       }
       case '.':
       case '…':
         this.#at += 1;
-        return;
+        return null;
       case '*':
         this.#at += 1;
         this.#end(line, '*');
-        return;
+        return null;
       case '<':
         this.#at = text.indexOf('>', at) + 1 || text.length;
-        return;
+        return null;
       case '[':
-        this.#fail('a tag among the moves');
-        break;
+        return 'a tag among the moves';
       case '}':
-        this.#fail('a "}" without its "{"');
-        break;
+        return 'a "}" without its "{"';
       default:
-        this.#readWord(line);
+        return this.#readWord(line);
     }
   }
 
-  #readWord(line: LineBuilder): void {
-    if (this.#skipMoveNumber()) return;
+  #readWord(line: LineBuilder): Trouble {
+    if (this.#skipMoveNumber()) return null;
     const end = this.#wordEnd();
     const word = this.#text.slice(this.#at, end);
     const result = resultOf(word);
@@ -156,11 +139,11 @@ export class PgnGameParser {
     else {
       const glyphs = word.endsWith('!') || word.endsWith('?') ? (/[!?]+$/.exec(word)?.[0] ?? '') : '';
       const san = glyphs ? word.slice(0, -glyphs.length) : word;
-      if (san && !isEnPassant(san) && !line.move(san))
-        this.#fail(`${line.moveNumber} ${san} is no legal move`);
+      if (san && !isEnPassant(san) && !line.move(san)) return `${line.moveNumber} ${san} is no legal move`;
       if (glyphs) line.nag(GLYPHS[glyphs] ?? 0);
     }
     this.#at = end;
+    return null;
   }
 
   /** "12." or "12...", also directly before its move; false, and nothing skipped, for "1-0" and "0-0". */

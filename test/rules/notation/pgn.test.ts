@@ -127,6 +127,12 @@ describe('PGN in', () => {
     expect(zeros.result).toBe('1-0');
   });
 
+  test('Chess960 from the position that both share castles as king takes rook', () => {
+    const [game] = games('[Variant "Chess960"]\n\n1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. O-O *');
+    expect(makeUci(game!.moves.at(-1)!.move)).toBe('e1h1');
+    expect(games(writePgn(game!))).toEqual([game]);
+  });
+
   test('games that follow each other without tags', () => {
     expect(games('1. e4 1-0 1. d4 0-1\n1. c4 *').map(({ result }) => result)).toEqual(['1-0', '0-1', '*']);
   });
