@@ -95,7 +95,7 @@ export function setClocks(table: Table, command: CommandOf<'setClocks'>): Refusa
   if (!clock) return table.refuse(null, 'no-clock');
   if (!isTime(whiteMs) || !isTime(blackMs) || !isTime(incrementMs ?? 0))
     return table.refuse(null, 'impossible-argument');
-  if (reason === 'setting' && isSettingClosed(table))
+  if (isSettingReason(table, reason) && isSettingClosed(table))
     return table.refuse('clockSettingCloses', 'too-late-to-complain');
   const now = (color: Color) => reading(clock, color, table.at);
   const cut = COLORS.filter((color) => (color === 'white' ? whiteMs : blackMs) < now(color));
@@ -118,7 +118,12 @@ function isProtected({ state: { header, parameters } }: Table, side: Color): boo
   return parameters.disabledNoClockDeduction && header[side].board === 'peg';
 }
 
-/** A.5.1.1: in the limited regime a wrong setting is not changed after so many moves by both (reason `schedule` apart). */
+/** A.5.1.1: a later change is for the schedule's sake only, and in 05 and 09 not even for that. */
+function isSettingReason({ state: { parameters } }: Table, reason: string): boolean {
+  return reason === 'setting' || (reason === 'schedule' && !parameters.clockSettingScheduleException);
+}
+
+/** A.5.1.1: in the limited regime a wrong setting is not changed after so many moves by both. */
 function isSettingClosed(table: Table): boolean {
   const { parameters, regime, ply } = table.state;
   const closes = parameters.clockSettingClosesAfter[regime];

@@ -1,0 +1,400 @@
+/** Appendix D: blind and visually disabled players. */
+import { describe, expect, test } from 'vitest';
+import { tell } from '#app/edge/tell.ts';
+import { EDITIONS } from '#rules/editions/edition.ts';
+import { parametersOf } from '#rules/editions/table.ts';
+import { mayHear } from '#rules/game/hearing.ts';
+import { describe as describeMove } from '#rules/notation/describe.ts';
+import { Position } from '#rules/position/position.ts';
+import { SQUARES } from '#rules/position/square.ts';
+import { announceMove } from '#speech/phrases/announce.ts';
+import { loadLanguage } from '#speech/phrases/languages.ts';
+import { eventsOf } from '#test/rules/game/script.ts';
+import { across, BLIND, MINUTE, moves, play, quiet, type Seen } from './table.ts';
+
+const V = { white: BLIND } as const;
+const E4 = '1 W lift e2 · 2 W insert e4 · 3 W announce e2e4';
+const helped = (...duties: string[]) => ({ ...BLIND, assistant: { name: 'A', duties } });
+const ALONE = { ...BLIND, assistant: null };
+
+/** Whose moves were announced, in order. */
+function announcedOf(seen: Seen): string[] {
+  return seen.events.flatMap((event) => (event.event === 'announced' ? [event.of] : []));
+}
+
+describe('D.1 two boards on demand', () => {
+  test.each(across('F.1', 'E.1', 'D.1', 'D.1'))(
+    '%s: the sighted player demands them before the first move (%s)',
+    (edition, article) => {
+      const seen = play({ edition, ...V }, '0 B demandTwoBoards · 0 R start', E4, '4 W press');
+      expect(seen.state.header.boards).toBe('two');
+      expect(seen.final.state).not.toBe('GAME_OVER');
+      expect(seen.state.mirror.black).not.toBe(null);
+      const late = play({ edition, ...V }, E4, '4 W press · 5 B demandTwoBoards');
+      expect(late.refused).toEqual([`${article} already-started`]);
+    },
+  );
+  test('an assistant demands nothing', () => {
+    expect(play(V, '0 WA demandTwoBoards · 0 R start').refused).toEqual(['D.1 not-your-right']);
+  });
+});
+
+describe('D.1.3 a hole in every square', () => {
+  test('64 holes are addressed', () => {
+    expect(SQUARES).toHaveLength(64);
+    for (const square of SQUARES) {
+      const seen = play(V, `1 W lift ${square}`);
+      const filled = square[1] === '1' || square[1] === '2' || square[1] === '7' || square[1] === '8';
+      expect(seen.refused, square).toEqual(filled ? [] : ['null hole-empty']);
+    }
+  });
+});
+
+describe('D.2.1 announce, repeat, execute', () => {
+  test('announced by the one, repeated by the other; a wrong repetition is seen, nothing is blocked', () => {
+    const seen = play(V, E4, '4 W press · 5 B repeat e2e3 · 6 B repeat e2e4 · 7 B move e7e5 · 8 B press');
+    expect(eventsOf(seen, 'repeated').map((event) => event.equal)).toEqual([false, true]);
+    expect(seen.final.completed).toEqual({ white: 1, black: 1 });
+  });
+  test('nothing to repeat before anything is made', () => {
+    expect(play(V, '1 B repeat e2e4').refused).toEqual(['D.2.1 nothing-to-repeat']);
+  });
+  test.each(across(false, false, true, true))(
+    '%s: the promotion piece must be named: %s',
+    (edition, needed) => {
+      const seen = play(
+        { edition, ...V, fen: '7k/4P3/8/8/8/8/8/K7 w - - 0 1' },
+        '1 W lift e7 · 2 W insert e8 queen · 3 W announce e7e8',
+      );
+      expect(seen.san).toEqual(needed ? [] : ['e8=Q+']);
+    },
+  );
+});
+
+describe('D.2.1 the words', () => {
+  test('e2-e4: phonetic files and German ranks, or the arbiter’s language', async () => {
+    const move = describeMove(Position.start(), { from: 'e2', to: 'e4' });
+    if (!move) throw new Error('no pawn on e2');
+    await loadLanguage('pl');
+    expect(announceMove(move, { language: 'pl', vocabulary: 'fide', form: 'long', check: false })).toBe(
+      'Bauer Eva zwei Eva vier',
+    );
+    expect(announceMove(move, { language: 'pl', vocabulary: 'native', form: 'long', check: false })).toBe(
+      'pion Eva dwa Eva cztery',
+    );
+  });
+  test.each(across(['local', false], ['de', false], ['de', true], ['de', true]))(
+    '%s: ranks and the arbiter’s right to change them: %j',
+    (edition, expected) => {
+      const { blind } = parametersOf(edition);
+      expect([blind.ranks, blind.arbiterMayChangeWords]).toEqual(expected);
+    },
+  );
+});
+
+describe('D.2.2 touched is what is out of its hole', () => {
+  test.each(EDITIONS)('%s: asking about e2 is no touch, lifting it is', (edition) => {
+    expect(play({ edition, ...V }, '1 W ask ownTime').final.touches).toEqual([]);
+    expect(play({ edition, ...V }, '1 W lift e2').final.touches).toEqual(['e2']);
+  });
+  test.each(across('F.2.2', 'E.2.2', 'D.2.2', 'D.2.2'))(
+    '%s: a whole move cannot be entered on a peg board (%s)',
+    (edition, article) => {
+      expect(play({ edition, ...V }, '1 W move e2e4').refused).toEqual([`${article} peg-board`]);
+    },
+  );
+});
+
+const TAKES = '4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1';
+
+describe('D.2.3.1 the captured piece is off the player’s board', () => {
+  test.each(EDITIONS)('%s: parked in another hole it is not: not made', (edition) => {
+    const parked = '1 W lift d5 · 2 W insert a6 · 3 W lift e4 · 4 W insert d5 · 5 W announce e4d5';
+    const seen = play({ edition, ...V, fen: TAKES }, parked);
+    expect(seen.san).toEqual([]);
+    expect(seen.final.state).toBe('CAPTURE_PENDING');
+    expect(play({ edition, ...V, fen: TAKES }, parked, '6 W lift a6').san).toEqual(['exd5']);
+  });
+});
+
+describe('D.2.3.2 the piece is in another hole', () => {
+  test.each(EDITIONS)('%s: back in the same hole: not made', (edition) => {
+    const seen = play({ edition, ...V }, '1 W lift e2 · 2 W insert e2 · 3 W announce e2e4');
+    expect(seen.san).toEqual([]);
+    expect(seen.final.touches).toEqual(['e2']);
+  });
+});
+
+describe('D.2.3.3 the move is announced', () => {
+  test.each(EDITIONS)('%s: in silence: not made', (edition) => {
+    expect(play({ edition, ...V }, '1 W lift e2 · 2 W insert e4').san).toEqual([]);
+    expect(play({ edition, ...V }, E4).san).toEqual(['e4']);
+  });
+  test('words for another move do not make it', () => {
+    expect(play(V, '1 W lift e2 · 2 W insert e4 · 3 W announce e2e3').san).toEqual([]);
+  });
+});
+
+describe('D.2.4 only then the opponent’s clock', () => {
+  test.each(across('F.2.3', 'E.2.3', 'D.2.4', 'D.2.4'))(
+    '%s: an early press is the arbiter’s (%s)',
+    (edition, article) => {
+      const seen = play({ edition, ...V }, '1 W lift e2 · 2 W insert e4 · 3 W press');
+      expect(seen.alerts).toEqual([`premature-press ${article}`]);
+      expect(seen.final.completed).toEqual({ white: 0, black: 0 });
+      expect(play({ edition, ...V }, '1 W lift e2 · 2 W insert e4 · 3 WA press').alerts).toEqual([
+        `premature-press ${article}`,
+      ]);
+    },
+  );
+  test('what was missing is shown to him', () => {
+    const seen = play(V, '1 W lift e2 · 2 W insert e4 · 3 W press');
+    expect(eventsOf(seen, 'alert')[0]?.detail.missing).toEqual(['announce-move']);
+  });
+});
+
+describe('D.2.5 the sighted player plays by Article 4', () => {
+  const silent = `${E4} · 4 W press · 5 B move e7e5 silent · 6 B press`;
+  test.each(EDITIONS)('%s: released, made without words, and pressed', (edition) => {
+    const seen = play({ edition, ...V }, silent);
+    expect(seen.san).toEqual(['e4', 'e5']);
+    expect(seen.final.completed).toEqual({ white: 1, black: 1 });
+    expect(seen.alerts).toEqual([]);
+  });
+  test('an event may ask for his words before the press (TU-02)', () => {
+    const seen = play({ ...V, options: { sightedMustAnnounceBeforePress: true } }, silent);
+    expect(seen.alerts).toEqual(['premature-press D.2.1']);
+  });
+});
+
+describe('D.2.6.1 the clock says time and moves, when asked', () => {
+  test('23 moves, 1:07:32 left', () => {
+    const control = [{ moves: 40, ms: 90 * MINUTE }, { ms: 30 * MINUTE }];
+    const seen = play(
+      { clock: control },
+      quiet(1, 46),
+      '1371 W ask ownTime · 1371 W ask moves · 1371 W ask toControl',
+    );
+    const [time, count, toControl] = eventsOf(seen, 'told');
+    expect(time?.answer).toEqual({ ownMs: 4_052_000, ownUsedMs: 1_348_000 });
+    expect(count?.answer).toEqual({ whiteCompleted: 23, blackCompleted: 23 });
+    expect(toControl?.answer).toEqual({ toControl: 17 });
+    expect(time && tell(time, 'en').text).toMatch(/one hour seven minutes thirty-two seconds/);
+  });
+  test('only who asked is told', () => {
+    const seen = play(V, '1 W ask ownTime');
+    const [told] = eventsOf(seen, 'told');
+    const hears = (['white', 'black', 'white-assistant'] as const).map(
+      (actor) => told && mayHear(seen.state, told, actor),
+    );
+    expect(hears).toEqual([true, false, false]);
+  });
+});
+
+describe('D.2.6.2 (2) the last five minutes', () => {
+  test('the answer is given in minutes and seconds', () => {
+    const seen = play(V, '5112 W ask ownTime');
+    const [told] = eventsOf(seen, 'told');
+    expect(told && tell(told, 'en').text).toMatch(/four minutes forty-eight seconds/);
+  });
+});
+
+describe('D.2.7 the player’s own record', () => {
+  test('his entries stand apart from what the boards report', () => {
+    const seen = play(V, E4, '4 W press · 5 W record e2e4 · 6 B move e7e5 · 6 B press · 7 W record e7e6');
+    expect(seen.state.entries.white).toEqual(['e2e4', 'e7e6']);
+    expect(seen.san).toEqual(['e4', 'e5']);
+  });
+});
+
+describe('D.2.8 a slip of the tongue', () => {
+  test.each(across('F.2.6', 'E.2.6', 'D.2.8', 'D.2.8'))(
+    '%s: corrected before the press; after it refused (%s)',
+    (edition, article) => {
+      const slip = '1 W lift g1 · 2 W insert f3 · 3 W announce f2f4';
+      const corrected = play({ edition, ...V }, slip, '4 W correct g1f3 · 5 W press');
+      expect(corrected.san).toEqual(['Nf3']);
+      expect(corrected.final.completed).toEqual({ white: 1, black: 0 });
+      const late = play({ edition, ...V }, slip, '4 W press · 7 W correct g1f3');
+      expect(late.refused).toEqual([`${article} too-late-to-correct`]);
+    },
+  );
+  test('a correction never moves the piece', () => {
+    const seen = play(V, '1 W lift g1 · 2 W insert f3 · 3 W announce g1f3 · 4 W correct g1h3');
+    expect(seen.san).toEqual([]);
+    expect(seen.state.act.placing).toMatchObject({ move: { from: 'g1', to: 'f3' } });
+  });
+});
+
+/** 1.e4 e5 2.Nf3 Nc6 3.B a6, entered by both, the third white move as each wrote it. */
+function scores(white: string, black: string): string {
+  const line = ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1b5', 'a7a6'];
+  const entries = (side: string, third: string) =>
+    line.map((move, index) => `9 ${side} record ${index === 4 ? third : move}`).join(' · ');
+  return `${moves(1, line.join(' '))} · ${entries('W', white)} · ${entries('B', black)}`;
+}
+
+describe('D.2.9 the boards differ', () => {
+  test('3.Bb5 in one score, 3.Bc4 in the other: back to ply 4', () => {
+    const seen = play({}, scores('f1b5', 'f1c4'), '10 W callArbiter divergence');
+    expect(eventsOf(seen, 'scores-compared')).toMatchObject([{ agree: false, ply: 4 }]);
+    expect(eventsOf(seen, 'snapshot')).toHaveLength(1);
+    expect(seen.final.running).toBe(null);
+    const restored = play(
+      {},
+      scores('f1b5', 'f1c4'),
+      '10 W callArbiter divergence · 20 R restore 4 · 21 R setClocks 5398000 5398000 D.2.9 · 22 R restart',
+    );
+    expect(restored.san).toEqual(['e4', 'e5', 'Nf3', 'Nc6']);
+    expect(eventsOf(restored, 'restored')[0]?.proposed).toEqual({ whiteMs: 5_398_000, blackMs: 5_398_000 });
+    expect(restored.final.running).toBe('white');
+    expect(restored.final.touches).toEqual([]); // TU-17
+  });
+  test('both wrote the same: no retracing, the wrong board is corrected', () => {
+    const seen = play({}, scores('f1b5', 'f1b5'), '10 W callArbiter divergence');
+    expect(eventsOf(seen, 'scores-compared')).toMatchObject([{ agree: true, ply: 6 }]);
+  });
+  test('no scores at all: the arbiter decides by the log (TU-10)', () => {
+    expect(eventsOf(play({}, '1 W callArbiter divergence'), 'scores-compared')).toEqual([]);
+  });
+  const other = `${E4} · 4 W press · 5 B move e7e5 · 7 B press · 9 W lift e7 · 10 W insert e6`;
+  test.each(across('F.2.7', 'E.2.7', 'D.2.9', 'D.2.9'))(
+    '%s: the alarm goes to the arbiter and stops nothing (%s)',
+    (edition, article) => {
+      const seen = play({ edition, ...V, boards: 'two' }, other);
+      expect(seen.alerts).toEqual([`divergence ${article}`]);
+      expect(seen.final.running).toBe('white');
+      expect(seen.final.state).toBe('DIVERGED');
+      const mended = play({ edition, ...V, boards: 'two' }, other, '12 W lift e6 · 13 W insert e5');
+      expect(mended.final.openAlerts).toEqual([]);
+    },
+  );
+});
+
+describe('D.2.10.1 the assistant moves on the other board', () => {
+  const two = { boards: 'two', black: { board: 'normal' } } as const;
+  const mirrored = `${E4} · 4 W press · 5 WA lift e2 · 6 WA insert e4`;
+  test('with the duty his lifts carry the move over', () => {
+    const seen = play({ ...two, white: helped('D.2.10.1') }, mirrored);
+    expect(eventsOf(seen, 'mirrored')).toMatchObject([{ side: 'black', ply: 1 }]);
+    expect(seen.final.touches).toEqual([]);
+  });
+  test('without it they displace pieces', () => {
+    const seen = play({ ...two, white: helped('D.2.10.2') }, mirrored);
+    expect(eventsOf(seen, 'mirrored')).toEqual([]);
+  });
+  test.each(across(0, 0, 0, 1))('%s: on the blind player’s own board too: %i', (edition, count) => {
+    const seen = play(
+      { edition, ...two, white: helped('D.2.10.1') },
+      `${E4} · 4 W press · 5 B move e7e5 · 6 B press · 7 WA lift e7 · 8 WA insert e5`,
+    );
+    expect(eventsOf(seen, 'mirrored').filter((event) => event.side === 'white')).toHaveLength(count);
+  });
+});
+
+describe('D.2.10.2 the assistant announces', () => {
+  const placed = '1 W lift e2 · 2 W insert e4 · 3 WA announce e2e4';
+  test.each(across('F.2.9b', 'E.2.9b', 'D.2.10.2', 'D.2.10.2'))(
+    '%s: with the duty made, without it refused (%s)',
+    (edition, article) => {
+      expect(play({ edition, white: helped('D.2.10.2') }, placed).san).toEqual(['e4']);
+      const refused = play({ edition, white: helped('D.2.10.3') }, placed);
+      expect(refused.refused).toEqual([`${article} not-your-right`]);
+      expect(refused.san).toEqual([]);
+    },
+  );
+  test('the opponent’s move as well', () => {
+    const seen = play(V, E4, '4 W press · 5 B move e7e5 silent · 6 WA announce e7e5');
+    expect(announcedOf(seen)).toEqual(['white', 'black']);
+  });
+});
+
+describe('D.2.10.3 the assistant keeps the score and starts the clock', () => {
+  test.each(across('F.2.9c', 'E.2.9c', 'D.2.10.3', 'D.2.10.3'))(
+    '%s: with the duty, once the move is made (%s)',
+    (edition, article) => {
+      const seen = play({ edition, white: helped('D.2.10.3') }, E4, '4 WA press · 5 WA record e2e4');
+      expect(seen.final.completed).toEqual({ white: 1, black: 0 });
+      expect(seen.state.entries.white).toEqual(['e2e4']);
+      const without = play({ edition, white: helped('D.2.10.1') }, E4, '4 WA press · 5 WA record e2e4');
+      expect(without.refused).toEqual([`${article} not-your-right`, `${article} not-your-right`]);
+    },
+  );
+});
+
+describe('D.2.10.4 moves and times at the player’s request only', () => {
+  test('a whole game tells nobody anything unasked', () => {
+    const seen = play(
+      V,
+      E4,
+      '4 W press · 5 B move e7e5 · 6 B press · 7 W lift g1 · 8 W insert f3 · 9 W announce g1f3 · 10 W press',
+    );
+    expect(eventsOf(seen, 'told')).toEqual([]);
+  });
+  test('the assistant with that duty may ask, another may not', () => {
+    expect(eventsOf(play({ white: helped('D.2.10.4') }, '1 WA ask ownTime'), 'told')).toHaveLength(1);
+    expect(play({ white: helped('D.2.10.5') }, '1 WA ask ownTime').refused).toEqual([
+      'D.2.10.4 not-your-right',
+    ]);
+  });
+});
+
+describe('D.2.10.5 the assistant claims time and reports a touch', () => {
+  const over = { clock: [{ ms: 10_000 }], black: helped('D.2.10.5') } as const;
+  test('the flag, one second after the zero', () => {
+    const seen = play(over, '11 BA claimFlag · 12 R rule flag uphold');
+    expect(seen.result).toBe('0-1 6.9');
+    expect(play({ ...over, black: helped('D.2.10.1') }, '11 BA claimFlag').refused).toEqual([
+      'D.2.10.5 not-your-right',
+    ]);
+  });
+  test('the report reaches the arbiter alone', () => {
+    const seen = play(V, '1 WA report touched g8');
+    const [report] = eventsOf(seen, 'reported');
+    const hears = (['arbiter', 'white', 'black'] as const).map(
+      (actor) => report && mayHear(seen.state, report, actor),
+    );
+    expect(hears).toEqual([true, false, false]);
+  });
+});
+
+describe('D.2.10.6 the assistant sees to the formalities of adjournment', () => {
+  const sealed = '1 R orderSeal · 2 W seal g1f3 · 3 W press';
+  test.each(across('F.2.9f', 'E.2.9f', 'D.2.10.6', 'D.2.10.6'))(
+    '%s: closes the envelope; the move is the player’s (%s)',
+    (edition, article) => {
+      const seen = play({ edition, white: helped('D.2.10.6') }, sealed, '4 WA closeEnvelope tomorrow at 10');
+      expect(eventsOf(seen, 'envelope-closed')).toHaveLength(1);
+      expect(
+        play({ edition, white: helped('D.2.10.1') }, sealed, '4 WA closeEnvelope tomorrow at 10').refused,
+      ).toEqual([`${article} not-your-right`]);
+      expect(
+        play({ edition, white: helped('D.2.10.6') }, '1 R orderSeal · 2 WA seal g1f3').refusals,
+      ).toHaveLength(1);
+    },
+  );
+});
+
+describe('D.2.11 the sighted player’s helper, and the deaf opponent', () => {
+  const helper = { name: 'H', board: 'normal', assistant: { name: 'H', duties: ['D.2.10.1', 'D.2.10.2'] } };
+  const reply = `${E4} · 4 W press · 5 B move e7e5 silent · 6 BA announce e7e5 · 7 BA press`;
+  test.each(across(['F.2.9', 0], ['E.2.10', 1], ['D.2.11', 1], ['D.2.11', 1]))(
+    '%s: he announces, if the blind player has no assistant, and starts no clock: %j',
+    (edition, [article, announced]) => {
+      const seen = play({ edition, white: ALONE, black: helper }, reply);
+      expect(announcedOf(seen).filter((side) => side === 'black')).toHaveLength(Number(announced));
+      expect(seen.refused.at(-1)).toBe(`${article} not-your-right`);
+      expect(seen.final.completed).toEqual({ white: 1, black: 0 });
+    },
+  );
+  test('beside the blind player’s own assistant there is none (TU-19)', () => {
+    expect(play({ ...V, black: helper }, reply).refused[0]).toBe('D.2.11 not-your-right');
+  });
+  test.each(across([], [], ['D.2.11 assistant-required'], ['D.2.11 assistant-required']))(
+    '%s: blind against deaf without an assistant: %j',
+    (edition, refused) => {
+      expect(play({ edition, white: ALONE, black: { deaf: true } }).refused).toEqual(refused);
+      expect(play({ edition, white: helped('D.2.10.2'), black: { deaf: true } }).refused).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,181 @@
+/** Guidelines III (2005 and 2009: Article 10): games without increment, quickplay finish. */
+import { describe, expect, test } from 'vitest';
+import { inLastPeriod } from '#rules/game/clock.ts';
+import { eventsOf } from '#test/rules/game/script.ts';
+import { across, MINUTE, moves, play } from './table.ts';
+
+const III = { options: { guidelinesIII: true } } as const;
+const low = (ms: number) => `0 R start · 0 R setClocks ${ms} 220000 test`;
+const settings = (edition: '2005' | '2009' | '2018' | '2023') =>
+  edition < '2018' ? { edition } : { edition, ...III };
+
+describe('III.1 the last period', () => {
+  const control = [{ moves: 2, ms: 60 * MINUTE }, { ms: 60 * MINUTE }];
+  test('is known from the game’s clock', () => {
+    const first = play({ ...III, clock: control }, moves(1, 'e2e4 e7e5')).state.clock;
+    const last = play({ ...III, clock: control }, moves(1, 'e2e4 e7e5 g1f3 g8f6')).state.clock;
+    expect([first && inLastPeriod(first, 'white'), last && inLastPeriod(last, 'white')]).toEqual([
+      false,
+      true,
+    ]);
+  });
+  test('before it there is no claim', () => {
+    const seen = play(
+      { ...III, clock: control },
+      '0 R start · 0 R setClocks 90000 90000 test · 1 W claim quickplay',
+    );
+    expect(seen.refused).toEqual(['III.5 not-in-this-game']);
+  });
+});
+
+describe('III.2.1 only if announced beforehand', () => {
+  test.each(across([], [], ['III.5 not-in-this-game'], ['III.5 not-in-this-game']))(
+    '%s: unannounced: %j',
+    (edition, refused) => {
+      expect(play({ edition }, low(90_000), '1 W claim quickplay').refused).toEqual(refused);
+    },
+  );
+  test.each(['2018', '2023'] as const)('%s: announced', (edition) => {
+    expect(play({ edition, ...III }, low(90_000), '1 W claim quickplay').refused).toEqual([]);
+  });
+});
+
+describe('III.2.2 standard and rapid without increment, not blitz', () => {
+  test.each([
+    ['5+0', { clock: 5 }, true],
+    ['15+0', { clock: 15 }, false],
+    ['90+30', { clock: 90, increment: 30 }, true],
+  ] as const)('%s', (_, control, refused) => {
+    const seen = play({ ...III, ...control }, low(90_000), '1 W claim quickplay');
+    expect(seen.refused).toEqual(refused ? ['III.5 not-in-this-game'] : []);
+  });
+});
+
+const TWO = [{ moves: 40, ms: 60_000 * 60 }, { ms: 60 * MINUTE }];
+
+describe('III.3.1.1 both flags, order unknown, not the last period', () => {
+  test.each(across('6.12', '6.11', 'III.3.1', 'III.3.1'))(
+    '%s: the game goes on with the next period (%s)',
+    (edition, article) => {
+      const seen = play(
+        { ...settings(edition), clock: TWO },
+        '0 R start · 0 R setClocks 0 0 foreign clock · 1 R bothFlags · 2 B claimFlag',
+      );
+      expect(seen.result).toBe('*');
+      expect(eventsOf(seen, 'period-begun').map((event) => event.side)).toEqual(['white', 'black']);
+      expect(seen.refusals.map((refusal) => refusal.code)).toEqual(['flag-not-down']);
+      expect(play({ ...settings(edition), clock: TWO }, '1 W bothFlags').refused).toEqual([
+        `${article} only-arbiter`,
+      ]);
+    },
+  );
+});
+
+describe('III.3.1.2 both flags, order unknown, the last period', () => {
+  const both = '0 R start · 0 R setClocks 0 0 foreign clock · 1 R bothFlags';
+  test.each(across('6.12', '6.11', 'III.3.1', 'III.3.1'))('%s: a draw (%s)', (edition, article) => {
+    expect(play(settings(edition), both).result).toBe(`1/2-1/2 ${article}`);
+  });
+  test.each(['2018', '2023'] as const)('%s: unannounced it is the arbiter’s own result', (edition) => {
+    expect(play({ edition }, both).refused).toEqual(['III.3.1 not-in-this-game']);
+  });
+  test.each(across('B.9', 'A.4d3', null, null))('%s: limited rapid: %s', (edition, article) => {
+    const seen = play({ edition, clock: 20, supervision: 'limited' }, both);
+    if (article) expect(seen.result).toBe(`1/2-1/2 ${article}`);
+    else expect(seen.refused).toEqual(['III.3.1 not-in-this-game']);
+  });
+  test('our own clock knows the order: the first zero loses', () => {
+    const seen = play(
+      { clock: [{ ms: 10_000 }] },
+      '11 W move e2e4 · 11 W press · 25 B ask ownTime · 26 R rule flag uphold',
+    );
+    expect(seen.result).toBe('0-1 6.9');
+  });
+});
+
+describe('III.4 five seconds a move instead', () => {
+  test('at 1:59 it is a request and a draw offer, at 2:00 it is refused', () => {
+    const asked = play(III, low(119_000), '0 W requestIncrement');
+    expect(asked.refused).toEqual([]);
+    expect(asked.alerts).toEqual(['claim III.4']);
+    expect(asked.final.offer).toBe('open');
+    expect(play(III, low(120_000), '0 W requestIncrement').refused).toEqual(['III.4 not-below-two-minutes']);
+  });
+  test('granted: five seconds from now on, the opponent gets two minutes', () => {
+    const seen = play(
+      III,
+      low(119_000),
+      '0 W requestIncrement · 1 R rule claim uphold · 2 R restart · 3 W move e2e4 · 3 W press',
+    );
+    expect(seen.blackMs).toBe(220_000 + 2 * MINUTE);
+    expect(seen.whiteMs).toBe(119_000 - 1_000 + 5_000);
+  });
+  test('or the draw is accepted', () => {
+    const seen = play(
+      III,
+      moves(1, 'e2e4 e7e5'),
+      '2 R setClocks 119000 220000 test · 2 W requestIncrement · 3 B acceptDraw',
+    );
+    expect(seen.result).toBe('1/2-1/2 5.2.3');
+  });
+  test.each(['2005', '2009'] as const)('%s knows no such request', (edition) => {
+    expect(play({ edition }, low(90_000), '0 W requestIncrement').refused).toEqual(['null not-in-this-game']);
+  });
+});
+
+const claimed = `${low(90_000)} · 0 W claim quickplay`;
+
+describe('III.5 the claim', () => {
+  test.each(across('10.2', '10.2', 'III.5', 'III.5'))(
+    '%s: under two minutes, on move; the clocks stand (%s)',
+    (edition, article) => {
+      const seen = play(settings(edition), claimed);
+      expect(seen.alerts).toEqual([`claim ${article}`]);
+      expect(seen.final.running).toBe(null);
+      expect(seen.final.offer).toBe('open');
+      expect(play(settings(edition), low(120_000), '0 W claim quickplay').refused).toEqual([
+        `${article} not-below-two-minutes`,
+      ]);
+      expect(play(settings(edition), low(90_000), '0 B claim quickplay').refused).toEqual([
+        `${article} not-on-move`,
+      ]);
+    },
+  );
+});
+
+describe('III.5.1 the arbiter agrees', () => {
+  test.each(across('10.2a', '10.2a', 'III.5.1', 'III.5.1'))('%s: a draw (%s)', (edition, article) => {
+    expect(play(settings(edition), claimed, '5 R rule claim uphold').result).toBe(`1/2-1/2 ${article}`);
+  });
+});
+
+describe('III.5.2 he postpones', () => {
+  test.each(across('10.2b', '10.2b', 'III.5.2', 'III.5.2'))(
+    '%s: two minutes to the opponent; reminded at the flag, he decides then (%s)',
+    (edition, article) => {
+      const script = `${claimed} · 5 R rule claim postpone · 6 R restart`;
+      const seen = play(settings(edition), script, '100 R ask moves');
+      expect(seen.blackMs).toBe(220_000 + 2 * MINUTE);
+      expect(seen.notices).toEqual([`${article} postponed-claim`]);
+      expect(seen.final.openAlerts).toContain('claim');
+      expect(play(settings(edition), script, '100 R rule claim uphold').final.result).toBe('1/2-1/2');
+    },
+  );
+  test('only such a claim can be postponed', () => {
+    expect(play({}, '1 W claim threefold · 2 R rule claim postpone').refused).toEqual([
+      'III.5.2 ruling-impossible',
+    ]);
+  });
+});
+
+describe('III.5.3 he rejects', () => {
+  test.each(across('10.2c', '10.2c', 'III.5.3', 'III.5.3'))(
+    '%s: 3:40 becomes 5:40 (%s)',
+    (edition, article) => {
+      const seen = play(settings(edition), claimed, '5 R rule claim reject');
+      expect(seen.blackMs).toBe(340_000);
+      expect(eventsOf(seen, 'time-changed')[0]?.article).toBe(article);
+      expect(seen.result).toBe('*');
+    },
+  );
+});
