@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Appended, EventLog } from '#app/journal/eventLog.ts';
+import { narrate } from '#app/session/narrate.ts';
+import type { Change, Session } from '#app/session/session.ts';
+import { insert, lift, resumed, startedGame, WORDS } from '../testGame.ts';
+
+let open: Session[] = [];
+afterEach(() => {
+  for (const session of open) session.close();
+  open = [];
+});
+
+function watch(session: Session): Change[] {
+  open.push(session);
+  const changes: Change[] = [];
+  session.subscribe((change) => changes.push(change));
+  return changes;
+}
+
+const kinds = (changes: readonly Change[]) =>
+  changes.flatMap(({ events }) => events.map(({ event }) => event));
+const heard = (changes: readonly Change[]) =>
+  changes.flatMap((change) => narrate(change, WORDS).map(({ kind, said }) => `${kind}: ${said.text}`));
+
+describe('from an act to its announcement', () => {
+  test('a placed move is announced for the player, and so made (D.2.10.2, D.2.3.3)', async () => {
+    const { session } = await startedGame();
+    const changes = watch(session);
+    await session.submit(lift('g1'));
+    await session.submit(insert('f3'));
+    expect(kinds(changes)).toEqual(['lifted', 'inserted', 'announced', 'made']);
+    expect(heard(changes)).toEqual([
+      'echo: Touched: white knight, Gustav eins.',
+      'move: Springer Gustav eins Felix drei',
+    ]);
+  });
+
+  test('nothing is told before it is written', async () => {
+    const order: string[] = [];
+    const { session } = await startedGame({}, (journal) => ({
+      append: async (...args) => {
+        order.push('append begins');
+        const outcome = await journal.append(...args);
+        order.push('append ends');
+        return outcome;
+      },
+      replay: (...args) => journal.replay(...args),
+      subscribe: (...args) => journal.subscribe(...args),
+    }));
+    open.push(session);
+    order.length = 0;
+    session.subscribe(() => order.push('told'));
+    await session.submit(lift('e2'));
+    expect(order).toEqual(['append begins', 'append ends', 'told']);
+  });
+
+  test('acts that arrive together are written together, and decided one after another', async () => {
+    const { session } = await startedGame();
+    const changes = watch(session);
+    await Promise.all([session.submit(lift('e2')), session.submit(insert('e4'))]);
+    expect(changes).toHaveLength(1);
+    expect(heard(changes)).toEqual(['move: Bauer Eva zwei Eva vier']);
+  });
+
+  test('who acts may depend on the act before: the opponent moves in the same breath', async () => {
+    const { session } = await startedGame({ timeControl: null });
+    const changes = watch(session);
+    await Promise.all([
+      session.submit(lift('e2')),
+      session.submit(insert('e4')),
+      session.submit((state) => ({ by: state.act.color, do: 'lift', square: 'e7' })),
+    ]);
+    expect(changes[0]?.events.at(-1)).toMatchObject({
+      event: 'lifted',
+      by: 'black',
+      square: 'e7',
+      as: 'touch',
+    });
+  });
+
+  test('a refused act changes nothing and says why', async () => {
+    const { session } = await startedGame();
+    const changes = watch(session);
+    expect(await session.submit(lift('e4'))).toEqual({ kind: 'refused', code: 'hole-empty', article: null });
+    expect(changes).toEqual([]);
+  });
+});
+
+describe('what cannot be written has not happened', () => {
+  test.each(['disk-full', 'unavailable', 'stale'] as const)('%s', async (fault) => {
+    let isBroken = false;
+    const { session, journal, id } = await startedGame(
+      {},
+      (real): EventLog => ({
+        append: async (...args): Promise<Appended> =>
+          isBroken ? { ok: false, fault, detail: '' } : real.append(...args),
+        replay: (...args) => real.replay(...args),
+        subscribe: (...args) => real.subscribe(...args),
+      }),
+    );
+    const changes = watch(session);
+    const before = session.state;
+    isBroken = true;
+    expect(await session.submit(lift('e2'))).toEqual({ kind: 'not-written', fault });
+    expect(session.state).toBe(before);
+    expect(changes).toEqual([]);
+    isBroken = false;
+    expect(await session.submit(lift('e2'))).toEqual({ kind: 'done' });
+    expect((await journal.replay(id)).at(-1)).toMatchObject({ event: 'lifted', square: 'e2' });
+  });
+});
+
+describe('time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    return () => vi.useRealTimers();
+  });
+
+  test('in training a flag falls at its own millisecond, without any act (6.8)', async () => {
+    const { session, clock } = await startedGame();
+    const changes = watch(session);
+    clock.now = 60_007;
+    vi.advanceTimersByTime(60_007);
+    await vi.waitFor(() => expect(session.state.phase).toBe('over'));
+    expect(changes[0]?.events[0]).toMatchObject({ event: 'flag-down', at: 60_000 });
+    expect(heard(changes).at(-1)).toMatch(/White's flag has fallen\. Black wins\./);
+  });
+
+  test('a clock runs on by wall time while the page is closed', async () => {
+    const { session, journal, id, clock } = await startedGame();
+    session.close();
+    clock.now = 42_000;
+    const again = await resumed(journal, id, clock);
+    const changes = watch(again);
+    await again.submit({ by: 'white', do: 'ask', what: 'ownTime' });
+    expect(heard(changes)).toEqual(['answer: Your time: eighteen seconds. You have used forty-two seconds.']);
+  });
+
+  test('never goes back, even if the computer’s clock is set back', async () => {
+    const { session, clock } = await startedGame();
+    const changes = watch(session);
+    clock.now = 5000;
+    await session.submit(lift('e2'));
+    clock.now = 100;
+    await session.submit(insert('e4'));
+    expect(changes.flatMap(({ events }) => events.map(({ at }) => at))).toEqual([5000, 5000, 5000, 5000]);
+  });
+
+  test('a pause stops both clocks, and the same act lets them run on', async () => {
+    const { session, clock } = await startedGame();
+    const changes = watch(session);
+    clock.now = 10_000;
+    await session.submit({ by: 'white', do: 'pause' });
+    clock.now = 50_000;
+    await session.submit({ by: 'white', do: 'pause' });
+    clock.now = 51_000;
+    await session.submit({ by: 'white', do: 'ask', what: 'ownTime' });
+    expect(heard(changes)).toEqual([
+      'alert: The game is paused.',
+      'alert: The clock is running again.',
+      'answer: Your time: forty-nine seconds. You have used eleven seconds.',
+    ]);
+  });
+});
+
+describe('in competition silence is help (11.3.1)', () => {
+  const place = async (target: string, mode: string) => {
+    const { session } = await startedGame({ mode });
+    const changes = watch(session);
+    await session.submit(lift('e2'));
+    await session.submit(insert(target));
+    await session.submit({ by: 'white', do: 'press' });
+    return heard(changes);
+  };
+
+  test('an illegal placing sounds like a legal one, and so does its press', async () => {
+    const legal = await place('e4', 'competition');
+    const illegal = await place('e5', 'competition');
+    expect(illegal).toEqual(legal.map((text) => text.replace('Eva vier', 'Eva fünf')));
+  });
+
+  test('only training speaks up before the press', async () => {
+    expect((await place('e5', 'training'))[1]).toMatch(/^echo: |^alert: Illegal move/);
+    expect((await place('e5', 'training')).join('\n')).toContain(
+      'alert: Illegal move: Bauer Eva zwei Eva fünf.',
+    );
+  });
+});
