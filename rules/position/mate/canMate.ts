@@ -28,7 +28,7 @@ export type MateVerdict = Readonly<
 /** Enough for all but a few compositions, at well under a second. */
 export const DEFAULT_BUDGET = 500_000;
 const HASTY_WALKS = 8;
-const PATIENT_WALKS = 24;
+const PATIENT_WALKS = 60;
 /** After the static analysis, search and walks take turns: so many positions, then so many walks of each kind. */
 const ROUND = 20_000;
 const WALKS_A_ROUND = 40;

@@ -7,17 +7,21 @@ import {
   BISHOP,
   CELLS,
   colourBit,
+  DELTA,
   EDGE,
+  isSlider,
   KING,
   KING_STEPS,
   KNIGHT,
-  KNIGHT_STEPS,
   NO_SQUARE,
   PAWN,
   PAWN_PUSH,
   QUEEN,
+  REACH_BIT,
+  REACHES,
   ROOK,
   rankOf,
+  STEP_TOWARDS,
   STEPS,
   TYPE,
 } from './geometry.ts';
@@ -76,46 +80,40 @@ export function hasLegalMove(board: Board): boolean {
   return end > 0 || (checkers < 2 && legalMoves(board, spare, 0) > 0);
 }
 
+/** Every enemy man whose geometry meets the king's square checks him, pins a man, or is shut off. */
 function findPinsAndChecks(board: Board, king: number, us: number): void {
   const cells = board.cells;
-  const own = colourBit(us);
-  const enemy = colourBit(us ^ 1);
+  const base = (us ^ 1) << 4;
+  const last = base + (board.count[us ^ 1] as number);
   pins = 0;
   checkers = 0;
   stamp++;
-  for (let i = 0; i < 8; i++) {
-    const step = KING_STEPS[i] as number;
-    const line = i < 4 ? ROOK : BISHOP;
-    let square = king + step;
-    while (cells[square] === 0) square += step;
-    const first = cells[square] as number;
-    if ((first & own) !== 0) {
-      let behind = square + step;
-      while (cells[behind] === 0) behind += step;
-      const second = cells[behind] as number;
-      if ((second & enemy) !== 0 && ((second & TYPE) === line || (second & TYPE) === QUEEN)) {
-        pin[square] = step;
-        pinned[pins++] = square;
-      }
-    } else if ((first & enemy) !== 0 && ((first & TYPE) === line || (first & TYPE) === QUEEN)) {
+  for (let i = base; i < last; i++) {
+    const from = board.list[i] as number;
+    const delta = king - from + DELTA;
+    const piece = cells[from] as number;
+    if (((REACHES[delta] as number) & (REACH_BIT[piece] as number)) === 0) continue;
+    if (isSlider(piece & TYPE)) lookAlong(cells, from, king, STEP_TOWARDS[delta] as number, us);
+    else {
       checkers++;
-      for (let at = square; at !== king; at -= step) answer[at] = stamp;
+      answer[from] = stamp;
     }
   }
-  for (let i = 0; i < 8; i++) {
-    const square = king + (KNIGHT_STEPS[i] as number);
-    if (cells[square] === (enemy | KNIGHT)) {
-      checkers++;
-      answer[square] = stamp;
-    }
+}
+
+function lookAlong(cells: Uint8Array, from: number, king: number, step: number, us: number): void {
+  let between = from + step;
+  while (cells[between] === 0) between += step;
+  if (between === king) {
+    checkers++;
+    for (let at = from; at !== king; at += step) answer[at] = stamp;
+    return;
   }
-  const ahead = king + (PAWN_PUSH[us] as number);
-  for (let square = ahead - 1; square <= ahead + 1; square += 2) {
-    if (cells[square] === (enemy | PAWN)) {
-      checkers++;
-      answer[square] = stamp;
-    }
-  }
+  let behind = between + step;
+  while (cells[behind] === 0) behind += step;
+  if (behind !== king || ((cells[between] as number) & colourBit(us)) === 0) return;
+  pin[between] = step;
+  pinned[pins++] = between;
 }
 
 function kingMoves(board: Board, king: number, us: number): void {
