@@ -25,6 +25,8 @@ import { kingDistance, RING, RING_SIZE, shutFrom } from './patterns.ts';
 
 /** What a move is worth to a walk; found by trial on games and compositions, and no verdict rests on it. */
 export type Lean = Readonly<{
+  /** Half-moves after which a walk is given up. */
+  plies: number;
   chance: number;
   shuts: number;
   nearer: number;
@@ -39,6 +41,7 @@ export type Lean = Readonly<{
 
 /** Goes straight for the king and clears the board: most games. */
 export const HASTY: Lean = {
+  plies: 60,
   chance: 5,
   shuts: 5,
   nearer: 3,
@@ -51,6 +54,7 @@ export const HASTY: Lean = {
 };
 /** Spares the men and lets the loser bury his own king: few pieces, locked pawns. */
 export const PATIENT: Lean = {
+  plies: 120,
   chance: 16,
   shuts: 3,
   nearer: 4,
@@ -63,6 +67,7 @@ export const PATIENT: Lean = {
 };
 /** Strays far: what the others' habits never meet. */
 export const AIMLESS: Lean = {
+  plies: 120,
   chance: 16,
   shuts: 0,
   nearer: 1,
@@ -87,7 +92,7 @@ const LOSER_QUEENS = -20;
 const CORNERS = new Uint8Array([0, 7, 56, 63]);
 const NO_CORNER = -1;
 
-export const LONGEST_WALK = 60;
+const LONGEST_WALK = 120;
 const moves = new Int32Array(MOST_MOVES);
 
 export class Walk {
@@ -112,7 +117,7 @@ export class Walk {
     this.length = 0;
     this.corner = lean.toTheCorner === 0 ? NO_CORNER : this.cornerToDie();
     let mate = false;
-    while (!mate && this.length < LONGEST_WALK) {
+    while (!mate && this.length < lean.plies) {
       const end = legalMoves(this.board, moves, 0);
       if (end === 0) break;
       const hunts = this.board.turn === this.side;
