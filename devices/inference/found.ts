@@ -15,6 +15,7 @@ export type HoleChange = Readonly<{ square: Square; before: Found; now: Found }>
 
 /** A man left its hole, whether or not another took its place at once. */
 export function isLift({ before, now }: HoleChange): boolean {
+  if (sameFound(before, now)) return false;
   return now === 'empty' || (typeof before === 'object' && typeof now === 'object');
 }
 

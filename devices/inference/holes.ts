@@ -15,8 +15,8 @@ export type HoleReport = Readonly<{
   lossy: boolean;
 }>;
 
-/** No hand lifts and inserts a peg six times in a second. */
-const CHATTER_CHANGES = 12;
+/** A hand may lift and insert a peg twice in a second, and the contact bounce each time; more is no hand. */
+const CHATTER_CHANGES = 16;
 const CHATTER_WINDOW_MS = 1000;
 const QUIET_MS = 2000;
 
@@ -25,6 +25,8 @@ export class Holes {
   readonly #raw: Found[];
   readonly #findings: Found[];
   readonly #masks = new Map<Square, 'chattering' | 'stuck'>();
+  /** What a masked hole was last trusted to hold. */
+  readonly #trusted = new Map<Square, Found>();
   readonly #changedAt = new Map<Square, readonly number[]>();
 
   constructor(initially: Findings) {
@@ -63,6 +65,7 @@ export class Holes {
   mask(square: Square, kind: 'chattering' | 'stuck', at: number): HoleNotice[] {
     if (this.#masks.has(square)) return [];
     this.#masks.set(square, kind);
+    this.#trusted.set(square, this.#findings[squareIndex(square)] ?? 'unknown');
     this.#changedAt.set(square, [at]);
     return [{ kind, square, at }];
   }
@@ -96,7 +99,8 @@ export class Holes {
       const now = this.#masks.has(square) ? 'unknown' : (this.#raw[index] ?? 'unknown');
       if (sameFound(before, now)) continue;
       this.#findings[index] = now;
-      (now === 'empty' ? emptied : filled).push({ square, before, now });
+      const trusted = before === 'unknown' ? (this.#trusted.get(square) ?? before) : before;
+      (now === 'empty' ? emptied : filled).push({ square, before: trusted, now });
     }
     // Within one report a hand must have lifted before it inserted.
     return [...emptied, ...filled];

@@ -41,8 +41,8 @@ export type Line = Readonly<{
   pressedAt: number | null;
   /** The board shows the position, or a legal move on its way or complete. */
   explained: boolean;
-  /** While nothing explains the board: how far the other readings had come when this one lost it. */
-  lostAt: number | null;
+  /** While nothing explains the board: when that began, and how far the other readings had come then. */
+  lost: Readonly<{ since: number; reached: number }> | null;
   /** The moves that the board now shows complete, as far as log and words narrow them. */
   shown: readonly Effect[];
   shownSince: number;
@@ -58,7 +58,7 @@ export function firstLine(position: Position): Line {
     said: null,
     pressedAt: null,
     explained: true,
-    lostAt: null,
+    lost: null,
     shown: [],
     shownSince: 0,
     doubt: 0,
@@ -124,7 +124,12 @@ export function close(line: Line, effect: Effect, at: number, pressedAt = line.p
     said: line.said,
     log: line.log,
   };
-  return { ...firstLine(ply.after), ply, doubt: Math.max(0, line.doubt - 1) };
+  return { ...firstLine(ply.after), ply, doubt: line.doubt };
+}
+
+/** What was never seen whole is borne out when the next half-move is. */
+export function borneOut(line: Line): Line {
+  return line.shown.length > 0 && line.doubt > 0 ? { ...line, doubt: line.doubt - 1 } : line;
 }
 
 /** The opponent reaches for the board: what it shows is over. If it showed it for no time, that is to be borne out. */

@@ -12,6 +12,7 @@ import { afterEffect, among, effectsOf } from './effects.ts';
 import { differences, type HoleChange, isLift, occupancyOf } from './found.ts';
 import { type HoleNotice, Holes } from './holes.ts';
 import {
+  borneOut,
   close,
   closeByTouch,
   firstLine,
@@ -25,7 +26,7 @@ import {
   pliesAfter,
   reopen,
 } from './line.ts';
-import { touchedSquares, wasLifted } from './touchLog.ts';
+import { isBounce, touchedSquares, wasLifted } from './touchLog.ts';
 
 /** The legal moves of a position that some words fit. Words are understood outside devices/. */
 export type Understanding = (position: Position) => readonly Move[];
@@ -64,6 +65,7 @@ export class HandReader {
   /** So many half-moves more must be over before one is said. */
   #behind = 1;
   #at = 0;
+  #steps = 0;
   #readings: Reading[] = [];
 
   constructor(position: Position) {
@@ -129,7 +131,7 @@ export class HandReader {
   }
 
   #conclude(): void {
-    const explained = this.#lines.filter((line) => line.explained);
+    const explained = this.#lines.filter((line) => line.explained).map(borneOut);
     const closed = explained.flatMap((line) => {
       const matches = line.shown.length > 0 || line.pressedAt === null ? line.shown : this.#matches(line);
       return matches.length > 0 ? matches.map((effect) => close(line, effect, line.shownSince)) : [line];
@@ -167,8 +169,10 @@ export class HandReader {
   #step(changes: readonly HoleChange[]): void {
     const at = this.#at;
     const { findings } = this.#holes;
+    this.#steps += 1;
     const touched = changes.some(isLift);
-    const next = this.#lines.flatMap((line) => {
+    const next = this.#lines.flatMap((before) => {
+      const line = isBounce(before.shownSince, at) ? before : borneOut(before);
       const followed = follow(line, findings, changes, at);
       if (!touched && followed.explained) return [followed];
       const over = line.shown.map((effect) => {
@@ -192,9 +196,13 @@ export class HandReader {
       ...explained.flatMap((line) => (line.doubt === doubt ? [line.ply?.number ?? 0] : [])),
     );
     const kept = lines.flatMap((line): Line[] => {
-      if (line.explained) return line.doubt === doubt ? [{ ...line, lostAt: null }] : [];
-      const lostAt = line.lostAt ?? (Number.isFinite(reached) ? reached : (line.ply?.number ?? 0));
-      return line.doubt < doubt || (line.doubt === doubt && reached <= lostAt) ? [{ ...line, lostAt }] : [];
+      if (line.explained) return line.doubt === doubt ? [{ ...line, lost: null }] : [];
+      const lost = line.lost ?? {
+        since: this.#steps,
+        reached: Number.isFinite(reached) ? reached : (line.ply?.number ?? 0),
+      };
+      const kept = line.doubt < doubt || (line.doubt === doubt && reached <= lost.reached);
+      return kept ? [{ ...line, lost }] : [];
     });
     const different = distinct(kept);
     this.#overrun ||= different.length > MOST_LINES;
@@ -204,8 +212,9 @@ export class HandReader {
   /** Readings that lost the board long ago have the least say. */
   #leapsOfAll(lines: readonly Line[]): Line[] {
     const lost = lines.filter((line) => !line.explained);
-    const lastly = Math.max(...lost.map((line) => line.lostAt ?? Number.POSITIVE_INFINITY));
-    const late = lost.filter((line) => (line.lostAt ?? Number.POSITIVE_INFINITY) === lastly);
+    const since = (line: Line): number => line.lost?.since ?? this.#steps;
+    const lately = Math.max(...lost.map(since));
+    const late = lost.filter((line) => since(line) === lately);
     const leaps = late.flatMap((line) => this.#leaps(line));
     return leaps.length > 0 || late.length === lost.length
       ? leaps
@@ -230,8 +239,9 @@ export class HandReader {
     return narrow(line, matching(line, this.#holes.findings));
   }
 
-  #pressed(line: Line, color: Color, at: number): Line[] {
+  #pressed(unpressed: Line, color: Color, at: number): Line[] {
     const { findings } = this.#holes;
+    const line = borneOut(unpressed);
     if (line.position.turn === color) {
       if (line.shown.length === 0) return [{ ...line, pressedAt: at }];
       return line.shown.map((effect) => look(close(line, effect, line.shownSince, at), findings, at));
@@ -250,7 +260,7 @@ export class HandReader {
   #closedIfPressed(line: Line): Line[] {
     if (line.pressedAt === null || line.shown.length === 0) return [line];
     return line.shown.map((effect) =>
-      look(close(line, effect, line.shownSince), this.#holes.findings, this.#at),
+      look(close(borneOut(line), effect, line.shownSince), this.#holes.findings, this.#at),
     );
   }
 
@@ -335,6 +345,8 @@ export class HandReader {
     if (!open || !first || open.some((plies) => plies.length === 0)) return;
     const candidates = movesOf(open);
     if (candidates.length < 2 || this.#askedAbout >= first.number) return;
+    // Readings that differ in what the holes will show need no words but time.
+    if (this.#behind > 0 && !lookAlike(first.before, candidates)) return;
     this.#askedAbout = first.number;
     this.#readings.push({ kind: 'unclear', at: this.#at, before: first.before, candidates });
   }
@@ -404,4 +416,11 @@ function tellsMore(line: Line, other: Line): boolean {
 function movesOf(open: readonly (readonly Ply[])[]): Move[] {
   const moves = open.flatMap(([ply]) => (ply ? [ply.move] : []));
   return moves.filter((move, index) => moves.findIndex((other) => sameMove(other, move)) === index);
+}
+
+/** Whether pegs alone can never tell these moves apart: one man's captures, one pawn's promotions. */
+function lookAlike(before: Position, [first, ...others]: readonly Move[]): boolean {
+  if (!first) return true;
+  const pegs = occupancyOf(before.after(first));
+  return others.every((move) => differences(pegs, before.after(move)).length === 0);
 }

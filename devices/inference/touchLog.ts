@@ -5,7 +5,7 @@
 import type { Move } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import type { Square } from '#rules/position/square.ts';
-import type { HoleChange } from './found.ts';
+import { type HoleChange, sameFound } from './found.ts';
 
 /** `astray`: nothing explained the board then; a man knocked over is not a man touched. */
 type Entry = Readonly<{ square: Square; act: 'lift' | 'insert'; at: number; astray?: true }>;
@@ -26,7 +26,7 @@ export function isBounce(since: number, until: number): boolean {
 export function append(log: TouchLog, changes: readonly HoleChange[], at: number): TouchLog {
   let { entries } = log;
   for (const { square, before, now } of changes) {
-    if (before === 'unknown' || now === 'unknown') continue;
+    if (before === 'unknown' || now === 'unknown' || sameFound(before, now)) continue;
     const named = before === 'occupied' || now === 'occupied'; // the same peg, identified only now
     if (before !== 'empty' && !(named && now !== 'empty'))
       entries = add(entries, { square, act: 'lift', at });
