@@ -13,8 +13,7 @@ export function understand(position: Position, text: string, language: Language)
   const moves: Move[] = [];
   for (const other of LANGUAGES) {
     const found = match(position, text, { language: other });
-    const meant = found.kind === 'move' ? [found.move] : found.kind === 'unclear' ? found.candidates : [];
-    for (const move of meant) if (!moves.some((known) => sameMove(known, move))) moves.push(move);
+    if (found.kind === 'move' && !moves.some((known) => sameMove(known, found.move))) moves.push(found.move);
   }
   const [only] = moves;
   if (!only) return own;
