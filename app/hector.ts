@@ -2,13 +2,13 @@
  * The application without its screens: the stored games, the one being played, what is chosen and what is said.
  * main.tsx gives it the real browser; tests give it their own.
  */
-import type { BoardEvent } from '#devices/board.ts';
-import type { Square } from '#rules/position/square.ts';
+import type { Color } from '#rules/position/square.ts';
 import type { Announcer } from '#speech/announcer/announcer.ts';
 import { loadLanguage } from '#speech/phrases/languages.ts';
 import { type Said, together } from '#speech/phrases/said.ts';
 import type { Sound } from '#speech/sounds/earcons.ts';
-import type { PlayedBoard } from './board/playedBoard.ts';
+import type { OpenBoard } from './board/playedBoard.ts';
+import type { ChosenPort } from './board/serialBoard.ts';
 import { loadTexts, saidText, type TextKey } from './i18n/text.ts';
 import type { GameRecord } from './journal/database.ts';
 import type { Journal } from './journal/journal.ts';
@@ -19,7 +19,7 @@ import { announceForPlayer } from './session/assist.ts';
 import { OpenGame } from './session/openGame.ts';
 import { Session } from './session/session.ts';
 import { Observable } from './shared/observable.ts';
-import { headerOf, type Settings, wordsOf } from './shared/settings.ts';
+import { boardsOf, headerOf, type Settings, wordsOf } from './shared/settings.ts';
 
 export type Ports = Readonly<{
   journal: Journal;
@@ -29,7 +29,9 @@ export type Ports = Readonly<{
   play: (sound: Sound) => void;
   /** How moves sound with the present settings. */
   sampleVoice: () => void;
-  openBoard: (filled: ReadonlySet<Square>, listener: (event: BoardEvent) => void) => Promise<PlayedBoard>;
+  openBoard: OpenBoard;
+  /** Lets the user choose the port of a board; only in a gesture. */
+  choosePort: (seat: Color) => Promise<ChosenPort>;
   /** The wall clock, in milliseconds. */
   now: () => number;
 }>;
@@ -180,10 +182,10 @@ export class Hector {
       assist: (game) =>
         settings.value.announceMyself ? null : announceForPlayer(game, wordsOf(settings.value)),
     });
-    const game = await OpenGame.open({ session, announcer, settings, play, openBoard });
+    const boards = boardsOf(settings.value, record.header.boards);
+    const game = await OpenGame.open({ session, announcer, settings, play, openBoard, boards });
+    if (settings.value.record) for (const seat of game.seats.value) seat.record(true);
     this.playing.set({ game, record });
-    // 6.6: the first clock is started as soon as the board is there.
-    if (state.phase === 'waiting') await game.submit({ by: 'arbiter', do: 'start' });
   }
 
   /** Reloading loses nothing; that a clock ran on meanwhile is said, but no time: that is told on request only. */

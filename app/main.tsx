@@ -60,8 +60,8 @@ async function begin(): Promise<void> {
     settings,
     play: (sound) => sounds.play(sound),
     sampleVoice: () => void voice.load().then((loaded) => loaded.sample('moves')),
-    openBoard: (filled, listener) =>
-      import('./board/virtualBoard.ts').then((module) => module.openVirtualBoard(filled, listener)),
+    openBoard: (...board) => import('./board/openBoard.ts').then((module) => module.openBoard(...board)),
+    choosePort: (seat) => import('./board/serialBoard.ts').then((module) => module.choosePort(seat)),
     now: () => Date.now(),
   });
   await hector.change({});

@@ -4,13 +4,11 @@
  */
 import { placedMove } from '#rules/game/act.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
-import { describe } from '#rules/notation/describe.ts';
 import type { Move } from '#rules/position/move.ts';
 import type { Announcer } from '#speech/announcer/announcer.ts';
-import { type Said, say, together } from '#speech/phrases/said.ts';
-import { sayMove } from '#speech/phrases/speak.ts';
+import { type Said, say } from '#speech/phrases/said.ts';
 import { type Settings, wordsOf } from '../shared/settings.ts';
-import { sayCheck, sayLastMove, sayLastMoves, sayPieces, sayRead, sayTurn } from './inform.ts';
+import { sayCheck, sayLastMove, sayLastMoves, sayMoves, sayPieces, sayRead, sayTurn } from './inform.ts';
 import type { OpenGame } from './openGame.ts';
 import { type CommandName, parseTextCommand } from './textCommand.ts';
 import { understand } from './understand.ts';
@@ -96,7 +94,11 @@ function enterMove(text: string, context: EntryContext): Entered {
     game.refuse('game-over', null);
     return 'done';
   }
-  const found = understand(state.ply.position, text, language);
+  const { placing } = state.act;
+  // A peg stands on the last rank and a piece alone is named: it is what the pawn became.
+  const named =
+    placing.kind === 'pawn-in' && understand(state.ply.position, `${placing.move.to} ${text}`, language);
+  const found = named && named.kind === 'move' ? named : understand(state.ply.position, text, language);
   switch (found.kind) {
     case 'none':
       return complain(context, say(language, 'error.unreadable', { text }));
@@ -114,18 +116,14 @@ function enterMove(text: string, context: EntryContext): Entered {
 
 function play(move: Move, text: string, { game, settings }: EntryContext): Entered {
   const { act } = game.session.state;
-  if (settings.announceMyself && placedMove(act.placing)) game.announce(text, move);
+  // Nobody but the player moves the pegs of a real board: what is typed is said.
+  if (game.isReal || (settings.announceMyself && placedMove(act.placing))) game.announce(text, move);
   else game.place(move);
   return 'done';
 }
 
 function listed(moves: readonly Move[], { game, settings }: EntryContext): Said {
-  const { position } = game.session.state.ply;
-  const said = moves.flatMap((move) => {
-    const described = describe(position, move);
-    return described ? [sayMove(described, wordsOf(settings))] : [];
-  });
-  return together(said, '; ');
+  return sayMoves(game.session.state, moves, wordsOf(settings));
 }
 
 function answer({ announcer }: EntryContext, said: Said): 'done' {

@@ -1,6 +1,7 @@
 /** What the player is told on request about the game itself: the position and the moves, never an opinion. */
 import type { GameState, Ply } from '#rules/game/state.ts';
 import { describe } from '#rules/notation/describe.ts';
+import type { Move } from '#rules/position/move.ts';
 import type { File, Rank, Square } from '#rules/position/square.ts';
 import { isSquare, RANKS } from '#rules/position/square.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
@@ -42,6 +43,15 @@ export function sayRead({ ply }: GameState, what: Square | Rank | File, words: A
   if (isSquare(what)) return readSquare(ply.position, what, words);
   const rank = RANKS.find((known) => known === what);
   return rank ? readRank(ply.position, rank, words) : readFile(ply.position, what as File, words);
+}
+
+/** Several moves of the present position, as they are asked about. */
+export function sayMoves({ ply }: GameState, moves: readonly Move[], words: AnnounceOptions): Said {
+  const said = moves.flatMap((move) => {
+    const described = describe(ply.position, move);
+    return described ? [sayMove(described, words)] : [];
+  });
+  return together(said, '; ');
 }
 
 /** What stands in a hole, as it is explored. */

@@ -2,8 +2,8 @@
  * A game on the screen: the board's pegs, the text field and the buttons lead to the session; what it brings is
  * said and heard. It decides no law: it passes acts on and words back.
  */
-import type { BoardEvent } from '#devices/board.ts';
 import type { AlertKind, Question } from '#rules/game/command.ts';
+import { mayWarn } from '#rules/game/hearing.ts';
 import { type GameState, isUncompleted, onMove } from '#rules/game/state.ts';
 import { type Move, makeUci } from '#rules/position/move.ts';
 import {
@@ -16,13 +16,16 @@ import {
 } from '#rules/position/square.ts';
 import type { Announcer } from '#speech/announcer/announcer.ts';
 import { sayRefusal } from '#speech/phrases/citing.ts';
-import type { Said } from '#speech/phrases/said.ts';
+import { type Said, say } from '#speech/phrases/said.ts';
 import type { Sound } from '#speech/sounds/earcons.ts';
-import type { PlayedBoard } from '../board/playedBoard.ts';
+import { BoardSeat, type SeatHost } from '../board/boardSeat.ts';
+import type { Seat } from '../board/expected.ts';
+import type { BoardSetup, OpenBoard } from '../board/playedBoard.ts';
 import { saidText, type TextKey } from '../i18n/text.ts';
 import type { LogFault } from '../journal/eventLog.ts';
 import { Observable } from '../shared/observable.ts';
 import { type Settings, wordsOf } from '../shared/settings.ts';
+import { sayMoves } from './inform.ts';
 import { filledHoles, menInHand } from './men.ts';
 import { narrate } from './narrate.ts';
 import { pegActs } from './placing.ts';
@@ -33,7 +36,9 @@ export type OpenGameOptions = Readonly<{
   announcer: Announcer;
   settings: Observable<Settings>;
   play: (sound: Sound) => void;
-  openBoard: (filled: ReadonlySet<Square>, listener: (event: BoardEvent) => void) => Promise<PlayedBoard>;
+  openBoard: OpenBoard;
+  /** One board for both players, or White's and Black's (D.1). */
+  boards: readonly BoardSetup[];
 }>;
 
 const FAULT_TEXTS: Readonly<Record<LogFault, TextKey>> = {
@@ -49,44 +54,68 @@ export class OpenGame {
   readonly #announcer: Announcer;
   readonly #settings: Observable<Settings>;
   readonly #play: (sound: Sound) => void;
-  #board: PlayedBoard | null = null;
-  /** The piece that is being inserted for a pawn: boards feel only that a peg came. */
-  #promoting: Readonly<{ square: Square; piece: PromotionRole }> | null = null;
-  /** Acts of the hand that are not yet in the log, and whether one of them was not taken. */
-  #acting = 0;
-  #differs = false;
+  readonly #openBoard: OpenBoard;
+  readonly seats: Observable<readonly BoardSeat[]>;
 
-  private constructor({ session, announcer, settings, play }: OpenGameOptions) {
+  private constructor({ session, announcer, settings, play, openBoard, boards }: OpenGameOptions) {
     this.session = session;
     this.state = new Observable(session.state);
     this.#announcer = announcer;
     this.#settings = settings;
     this.#play = play;
+    this.#openBoard = openBoard;
+    this.seats = new Observable(this.#seatsFor(boards));
     session.subscribe((change) => this.#happened(change));
   }
 
   static async open(options: OpenGameOptions): Promise<OpenGame> {
     const game = new OpenGame(options);
-    game.#board = await options.openBoard(filledHoles(options.session.state), (event) =>
-      game.#onBoard(event),
-    );
+    await Promise.all(game.seats.value.map((seat) => seat.open()));
+    await game.#startIfSet();
     return game;
+  }
+
+  /** 6.6: the first clock is started as soon as every board is there and set up. */
+  async #startIfSet(): Promise<void> {
+    if (this.session.state.phase === 'waiting' && this.seats.value.every(({ isSet }) => isSet))
+      await this.submit({ by: 'arbiter', do: 'start' });
+  }
+
+  start(): void {
+    void this.submit({ by: 'arbiter', do: 'start' });
   }
 
   async close(): Promise<void> {
     this.session.close();
-    await this.#board?.close();
+    await Promise.all(this.seats.value.map((seat) => seat.close()));
+  }
+
+  /** Another board, or the same one again: the line is opened anew. */
+  async changeBoards(boards: readonly BoardSetup[]): Promise<void> {
+    const before = this.seats.value;
+    const records = before.some((seat) => seat.recording.value !== null);
+    await Promise.all(before.map((seat) => seat.close()));
+    const seats = this.#seatsFor(boards);
+    this.seats.set(seats);
+    await Promise.all(seats.map((seat) => seat.open()));
+    if (records) for (const seat of seats) seat.record(true);
+  }
+
+  /** The board on which the player who has the move makes it. */
+  get #seat(): BoardSeat | undefined {
+    const seats = this.seats.value;
+    return seats.find(({ seat }) => seat === onMove(this.session.state)) ?? seats[0];
+  }
+
+  /** Whether the player on move moves pegs on the table, so that the screen's keys only explore. */
+  get isReal(): boolean {
+    return this.#seat?.isReal ?? false;
   }
 
   /** Enter on a hole: its peg is lifted, or the peg in hand is inserted. Two separate acts (D.2.2). */
   touch(square: Square, piece?: PromotionRole): void {
-    const board = this.#board;
-    if (!board) return;
-    if (board.isFilled(square)) board.lift(square);
-    else {
-      this.#promoting = piece ? { square, piece } : null;
-      board.insert(square);
-    }
+    if (this.isReal) this.#complain(saidText(this.#language, 'board.onTable'));
+    else this.#seat?.touch(square, piece);
   }
 
   /** Whether a peg inserted here would be a pawn on its last rank, so that the new piece is to be chosen. */
@@ -105,24 +134,39 @@ export class OpenGame {
       return;
     }
     for (const act of found.acts) {
-      if (act.do === 'lift') this.#board?.lift(act.square);
-      else {
-        this.#promoting = act.piece ? { square: act.square, piece: act.piece } : null;
-        this.#board?.insert(act.square);
-      }
+      if (act.do === 'lift') this.#seat?.lift(act.square);
+      else this.#seat?.insert(act.square, act.piece);
     }
   }
 
+  /** Words about the move on its way. On a real board they also settle what its sensors left open (D.2.3). */
   announce(text: string, move: Move): void {
-    void this.submit((state) => ({ by: onMove(state), do: 'announce', text, move: makeUci(move) }));
+    const by = onMove(this.session.state);
+    this.#seat?.settleBy(move);
+    void this.submit((state) =>
+      onMove(state) === by ? { by, do: 'announce', text, move: makeUci(move) } : null,
+    );
   }
 
-  ask(what: Question): void {
-    void this.submit({ by: this.#settings.value.color, do: 'ask', what });
+  /** 4.6: the piece that a peg on the last rank is, where the board cannot tell. */
+  promote(piece: PromotionRole): void {
+    const { placing } = this.session.state.act;
+    if (placing.kind === 'pawn-in') this.#seat?.settleBy({ ...placing.move, promotion: piece });
   }
 
-  press(): void {
-    void this.submit((state) => ({ by: actor(state), do: 'press' }));
+  ask(what: Question, by: Color = this.#settings.value.color): void {
+    void this.submit({ by, do: 'ask', what });
+  }
+
+  /** Where nobody saw a peg arrive, training asks first; in competition a press is a press. */
+  press(by?: Color): void {
+    const unclear = mayWarn(this.session.state) ? (this.#seat?.unclear ?? []) : [];
+    if (unclear.length > 0) {
+      const moves = sayMoves(this.session.state, unclear, wordsOf(this.#settings.value));
+      this.#complain(say(this.#language, 'error.unclear', { moves }));
+      return;
+    }
+    void this.submit((state) => ({ by: by ?? actor(state), do: 'press' }));
   }
 
   offerDraw(): void {
@@ -163,9 +207,13 @@ export class OpenGame {
 
   async submit(request: Requested): Promise<Outcome> {
     const outcome = await this.session.submit(request);
+    this.#speakOf(outcome);
+    return outcome;
+  }
+
+  #speakOf(outcome: Outcome): void {
     if (outcome.kind === 'refused') this.refuse(outcome.code, outcome.article);
     if (outcome.kind === 'not-written') this.#complain(saidText(this.#language, FAULT_TEXTS[outcome.fault]));
-    return outcome;
   }
 
   refuse(code: Extract<Outcome, { kind: 'refused' }>['code'], article: string | null): void {
@@ -181,24 +229,22 @@ export class OpenGame {
     this.#announcer.say({ kind: 'alert', said });
   }
 
-  #onBoard(event: BoardEvent): void {
-    if (event.kind !== 'lifted' && event.kind !== 'inserted') return;
-    const { square } = event;
-    const piece = this.#promoting?.square === square ? this.#promoting.piece : undefined;
-    this.#promoting = null;
-    const acted = this.submit((state) =>
-      event.kind === 'lifted'
-        ? { by: onMove(state), do: 'lift', square }
-        : { by: onMove(state), do: 'insert', square, ...(piece && { piece }) },
-    );
-    this.#acting += 1;
-    void acted.then(({ kind }) => {
-      this.#acting -= 1;
-      if (kind !== 'done') this.#differs = true;
-      if (this.#acting > 0 || !this.#differs) return;
-      // What the game did not take is undone on the board, so that both show the same.
-      this.#differs = false;
-      this.#board?.setUp(filledHoles(this.session.state));
+  #seatsFor(boards: readonly BoardSetup[]): BoardSeat[] {
+    const host: SeatHost = {
+      openBoard: this.#openBoard,
+      state: () => this.session.state,
+      submit: (requested) => this.session.submit(requested),
+      refuse: (outcome) => this.#speakOf(outcome),
+      say: (message) => this.#announcer.say(message),
+      words: () => wordsOf(this.#settings.value),
+      press: (by) => this.press(by),
+      ask: (what, by) => this.ask(what, by ?? this.#settings.value.color),
+      repeat: () => this.#announcer.repeatLast(),
+      set: () => void this.#startIfSet(),
+    };
+    return boards.map((setup): BoardSeat => {
+      const seat: Seat = boards.length > 1 ? setup.seat : null;
+      return new BoardSeat(seat, setup, host);
     });
   }
 
@@ -208,9 +254,17 @@ export class OpenGame {
     for (const { event } of events) {
       const sound = SOUND_OF[event];
       if (sound) this.#play(sound);
-      if (SETS_UP.has(event)) this.#board?.setUp(filledHoles(state));
     }
+    for (const seat of this.seats.value) seat.happened(change);
+    this.#askForPiece(change);
     this.state.set(state);
+  }
+
+  /** 4.6, D.2.1: a contact cannot tell what a pawn became. Training asks; in competition the player knows his duty. */
+  #askForPiece({ before, state }: Change): void {
+    const isPending = ({ act }: GameState) => act.placing.kind === 'pawn-in';
+    if (this.isReal && mayWarn(state) && isPending(state) && !isPending(before))
+      this.#announcer.say({ kind: 'alert', said: say(this.#language, 'announce.promotion') });
   }
 }
 
@@ -219,9 +273,6 @@ const SOUND_OF: Readonly<Partial<Record<string, Sound>>> = {
   inserted: 'insert',
   pressed: 'press',
 };
-
-/** After these the pegs are put so by the arbiter; on a virtual board nobody else can. */
-const SETS_UP: ReadonlySet<string> = new Set(['restored', 'boards-as-ruled', 'promoted', 'restarted']);
 
 /** Who acts at this one board: the player whose clock runs; without a clock, who has moved and not yet finished. */
 export function actor(state: GameState): Color {

@@ -13,8 +13,8 @@ import type { EventLog, GameId, LogFault } from '../journal/eventLog.ts';
 /** A command without its time, which the session knows. */
 export type Request = Readonly<{ by: Actor }> & CommandBody;
 
-/** Who acts may depend on what the acts before it bring: then the request is made when its turn comes. */
-export type Requested = Request | ((state: GameState) => Request);
+/** Who acts, and whether at all, may depend on what the acts before it bring: then it is asked when its turn comes. */
+export type Requested = Request | ((state: GameState) => Request | null);
 
 export type Outcome = Readonly<
   | { kind: 'done' }
@@ -123,6 +123,7 @@ export class Session {
       fold(passed.events, passed.state);
       if (!request) return { kind: 'done' };
       const command = typeof request === 'function' ? request(state) : request;
+      if (!command) return { kind: 'done' };
       const decision = decide(state, { ...command, at });
       if (!decision.ok) return { kind: 'refused', code: decision.code, article: decision.article };
       fold(decision.events, decision.state);

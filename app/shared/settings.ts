@@ -1,4 +1,6 @@
 /** What a player has chosen, kept in the browser. A stored value that is no longer known takes its default. */
+import type { Orientation } from '#devices/board.ts';
+import type { UsbId } from '#devices/transport/brailleDaemon.ts';
 import { EDITIONS, type Edition } from '#rules/editions/edition.ts';
 import { type GameHeader, MODES, type Mode } from '#rules/game/header.ts';
 import { LANGUAGES, type Language } from '#rules/notation/language.ts';
@@ -13,11 +15,11 @@ import {
 } from '#speech/phrases/announce.ts';
 import { defaultSoundSettings, type SoundSettings } from '#speech/sounds/settings.ts';
 import { DEFAULT_VOICE_SETTINGS, type VoiceSettings } from '#speech/voices/settings.ts';
+import { BOARD_CHOICES, type BoardChoice, type BoardSetup } from '../board/playedBoard.ts';
 import { TIME_CHOICES, TIME_CONTROLS, type TimeChoice } from './timeControls.ts';
 
-/** The virtual peg board is the default; boards on a cable join it here. */
-export const BOARD_CHOICES = ['virtual'] as const;
-export type BoardChoice = (typeof BOARD_CHOICES)[number];
+/** D.1: one board serves both, or each player has one of his own. */
+export const BOARD_NUMBERS = ['one', 'two'] as const satisfies GameHeader['boards'][];
 
 export type Settings = Readonly<{
   language: Language;
@@ -25,7 +27,16 @@ export type Settings = Readonly<{
   mode: Mode;
   edition: Edition;
   time: TimeChoice;
+  boards: GameHeader['boards'];
+  /** The only board, or White's. */
   board: BoardChoice;
+  orientation: Orientation;
+  blackBoard: BoardChoice;
+  blackOrientation: Orientation;
+  /** The USB ids of the ports that were granted, by whose board they are. */
+  ports: Readonly<Partial<Record<Color, UsbId>>>;
+  /** Every game is recorded by the flight recorder. */
+  record: boolean;
   white: string;
   black: string;
   speech: SpeechMode;
@@ -43,7 +54,11 @@ const CHOICES = {
   mode: MODES,
   edition: EDITIONS,
   time: TIME_CHOICES,
+  boards: BOARD_NUMBERS,
   board: BOARD_CHOICES,
+  orientation: COLORS,
+  blackBoard: BOARD_CHOICES,
+  blackOrientation: COLORS,
   speech: SPEECH_MODES,
   vocabulary: VOCABULARIES,
   form: FORMS,
@@ -56,7 +71,13 @@ export function defaultSettings(language: Language): Settings {
     mode: 'training',
     edition: '2023',
     time: '90+30',
+    boards: 'one',
     board: 'virtual',
+    orientation: 'white',
+    blackBoard: 'virtual',
+    blackOrientation: 'white',
+    ports: {},
+    record: false,
     white: '',
     black: '',
     speech: 'screen-reader',
@@ -72,7 +93,9 @@ export function defaultSettings(language: Language): Settings {
 /** The language of the browser, where it is one of ours. */
 export function browserLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {
-    const known = LANGUAGES.find((language) => language === tag || language === tag.split('-')[0]);
+    const known =
+      LANGUAGES.find((language) => language === tag) ??
+      LANGUAGES.find((language) => language === tag.split('-')[0]);
     if (known) return known;
   }
   return 'en';
@@ -96,7 +119,16 @@ export function wordsOf({ language, vocabulary, form, check }: Settings): Announ
   return { language, vocabulary, form, check };
 }
 
-/** Two players at one peg board. */
+/** The boards of a game. */
+export function boardsOf(settings: Settings, boards: GameHeader['boards']): BoardSetup[] {
+  const { board, orientation, blackBoard, blackOrientation, ports } = settings;
+  const first = { choice: board, orientation, seat: 'white', usb: ports.white ?? null } as const;
+  if (boards === 'one') return [first];
+  const usb = ports.black ?? null;
+  return [first, { choice: blackBoard, orientation: blackOrientation, seat: 'black', usb }];
+}
+
+/** Two players at peg boards: whatever a board is made of, a lift is a touch and moves are announced (D.2.2, D.2.3). */
 export function headerOf(settings: Settings): GameHeader {
   const player = (name: string) => ({ name, board: 'peg', deaf: false, assistant: null }) as const;
   return {
@@ -105,7 +137,7 @@ export function headerOf(settings: Settings): GameHeader {
     supervision: 'full',
     variant: 'standard',
     startFen: null,
-    boards: 'one',
+    boards: settings.boards,
     language: settings.language,
     timeControl: TIME_CONTROLS[settings.time],
     white: player(settings.white),

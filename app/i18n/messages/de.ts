@@ -25,6 +25,7 @@ export const messages: TextMessages = {
   'new.black': 'Name von Schwarz',
   'new.time': 'Bedenkzeit',
   'new.board': 'Brett',
+  'new.boards': 'Zahl der Bretter',
   'new.mode': 'Modus',
   'new.modeHelp':
     'Im Training ist das Programm der Schiedsrichter und meldet sich sofort. Im Turnier schweigt es, bis die Uhr gedrückt wird.',
@@ -37,6 +38,74 @@ export const messages: TextMessages = {
   'mode.training': 'Training',
   'mode.competition': 'Turnier',
   'board.virtual': 'Virtuelles Steckbrett (auf diesem Bildschirm)',
+  'board.pegboard': 'Steckbrett (offener Bauplan)',
+  'board.sentio': 'Tabutronic Sentio',
+  'board.dgt': 'DGT-Brett',
+  'board.chesslink': 'Millennium ChessLink',
+  'board.certabo': 'Certabo',
+  'board.of': '{seat, select, white {Brett von Weiß} black {Brett von Schwarz} other {Brett}}',
+  'board.orientation':
+    '{seat, select, white {Wie das Brett von Weiß liegt} black {Wie das Brett von Schwarz liegt} other {Wie das Brett liegt}}',
+  'board.orientation.white': 'Weiß sitzt an seiner ersten Reihe',
+  'board.orientation.black': 'Es ist umgedreht: Schwarz sitzt an seiner ersten Reihe',
+  'board.connect': 'Brett verbinden',
+  'board.connectSeat':
+    '{seat, select, white {Brett von Weiß verbinden} black {Brett von Schwarz verbinden} other {Brett verbinden}}',
+  'board.connectHelp':
+    'Der Browser fragt, an welchem Anschluss das Brett ist. Er merkt sich die Antwort, und das Brett wird von selbst wieder geöffnet.',
+  'board.granted': 'Der Anschluss ist gewählt. Das Brett wird geöffnet, wenn die Partie beginnt.',
+  'board.again': 'Noch einmal öffnen',
+  'board.start': 'Uhr jetzt starten',
+  'board.differs':
+    '{count, plural, one {Brett und Partie unterscheiden sich auf einem Feld.} other {Brett und Partie unterscheiden sich auf # Feldern.}}',
+  'board.next': 'Nächster Unterschied',
+  'board.agrees': 'Brett und Partie stimmen überein.',
+  'board.forArbiter':
+    '{seat, select, white {Das Brett von Weiß} black {Das Brett von Schwarz} other {Das Brett}} weicht von der Partie ab (D.2.9): {squares}.',
+  'board.onTable': 'Diese Partie wird auf dem Brett auf dem Tisch gespielt. Ziehen Sie den Stift dort.',
+  'board.status': 'Bretter',
+  'boards.one': 'Ein Brett für beide',
+  'boards.two': 'Zwei Bretter, für jeden eines',
+
+  'link.closed': 'Das Brett ist nicht geöffnet.',
+  'link.opening': 'Das Brett wird geöffnet.',
+  'link.ready': 'Das Brett ist verbunden.',
+  'link.back': 'Das Brett ist wieder verbunden.',
+  'link.silent':
+    'Das Brett meldet sich nicht. Prüfen Sie, ob es eingeschaltet ist, ob das Kabel Daten überträgt und ob das richtige Brett gewählt ist. Es wird immer wieder gefragt.',
+  'link.no-web-serial':
+    'Dieser Browser erreicht keine Bretter am Kabel. Nehmen Sie Chrome oder Edge, oder spielen Sie auf dem virtuellen Brett.',
+  'link.no-port-chosen':
+    'Es ist kein Anschluss gewählt. Stecken Sie das Brett an, drücken Sie „Brett verbinden“ und wählen Sie es aus der Liste.',
+  'link.permission-denied':
+    'Der Browser erlaubt hier keine seriellen Anschlüsse. Erlauben Sie sie dieser Seite in den Website-Einstellungen und verbinden Sie das Brett dann noch einmal.',
+  'link.port-in-use':
+    'Ein anderes Programm oder ein anderer Tab hat den Anschluss des Bretts geöffnet. Schließen Sie es und öffnen Sie das Brett noch einmal. Unter Linux muss Ihr Konto vielleicht der Gruppe „dialout“ angehören.',
+  'link.braille-daemon':
+    'Der Brailledienst BRLTTY hält das Brett für eine Braillezeile. Behalten Sie BRLTTY; nehmen Sie die USB-Kennung des Bretts in seinen Einstellungen aus, oder verwenden Sie ein Brett mit eigenem USB-Anschluss, und öffnen Sie das Brett noch einmal.',
+  'link.unplugged':
+    'Das Brett ist nicht da: Kabel oder Strom fehlen. Stecken Sie es wieder an, dann geht die Partie von selbst weiter.',
+  'link.unsupported-settings':
+    'Der Anschluss nimmt die Geschwindigkeit des Bretts nicht an: Es ist wohl ein anderes Gerät. Wählen Sie den Anschluss des Bretts.',
+
+  'contact.chattering':
+    '{square}: Dieser Kontakt öffnet und schließt ohne Ende. Er wird nicht beachtet, bis er ruhig ist. Drücken Sie den Stift hinein oder ziehen Sie ihn heraus.',
+  'contact.stuck': '{square}: Dieser Kontakt klemmt. Er wird nicht beachtet, bis er sich ändert.',
+  'contact.settled': '{square}: Dieser Kontakt ist wieder ruhig.',
+
+  'trace.record': 'Flugschreiber: jedes Byte des Bretts behalten',
+  'trace.recordHelp': 'Für Tests und Fehlerberichte. Nichts verlässt diesen Rechner.',
+  'trace.save': 'Aufzeichnung sichern',
+  'trace.title': 'Aufzeichnung eines Bretts abspielen',
+  'trace.file': 'Aufzeichnung (Trace-Datei)',
+  'trace.play': 'Abspielen',
+  'trace.pause': 'Anhalten',
+  'trace.step': 'Nächster Zug',
+  'trace.speed': 'Geschwindigkeit (fach)',
+  'trace.board': 'Brett der Aufzeichnung',
+  'trace.moves': '{count, plural, =0 {Noch kein Zug.} one {Ein Halbzug.} other {# Halbzüge.}}',
+  'trace.over': 'Die Aufzeichnung ist zu Ende.',
+  'trace.damaged': 'Zeile {line} der Aufzeichnung ist nicht lesbar: {reason}.',
   'speech.screen-reader': 'Durch meinen Screenreader',
   'speech.own-voice': 'Mit eigener Stimme, ohne Screenreader',
   'speech.split': 'Züge mit eigener deutscher Stimme, das Übrige durch meinen Screenreader',

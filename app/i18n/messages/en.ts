@@ -23,6 +23,7 @@ export const messages = {
   'new.black': 'Name of Black',
   'new.time': 'Time control',
   'new.board': 'Board',
+  'new.boards': 'Number of boards',
   'new.mode': 'Mode',
   'new.modeHelp':
     'In training the program is the arbiter and speaks up at once. In competition it keeps silent until the clock is pressed.',
@@ -35,6 +36,74 @@ export const messages = {
   'mode.training': 'Training',
   'mode.competition': 'Competition',
   'board.virtual': 'Virtual peg board (on this screen)',
+  'board.pegboard': 'Peg board (open hardware)',
+  'board.sentio': 'Tabutronic Sentio',
+  'board.dgt': 'DGT board',
+  'board.chesslink': 'Millennium ChessLink',
+  'board.certabo': 'Certabo',
+  'board.of': '{seat, select, white {Board of White} black {Board of Black} other {Board}}',
+  'board.orientation':
+    '{seat, select, white {How the board of White lies} black {How the board of Black lies} other {How the board lies}}',
+  'board.orientation.white': 'White sits at its first rank',
+  'board.orientation.black': 'It is turned round: Black sits at its first rank',
+  'board.connect': 'Connect the board',
+  'board.connectSeat':
+    '{seat, select, white {Connect the board of White} black {Connect the board of Black} other {Connect the board}}',
+  'board.connectHelp':
+    'The browser asks which port the board is on. It remembers the answer, and the board is opened again by itself.',
+  'board.granted': 'The port has been chosen. The board is opened when the game begins.',
+  'board.again': 'Open it again',
+  'board.start': 'Start the clock now',
+  'board.differs':
+    '{count, plural, one {Board and game differ on one square.} other {Board and game differ on # squares.}}',
+  'board.next': 'Next difference',
+  'board.agrees': 'Board and game agree.',
+  'board.forArbiter':
+    '{seat, select, white {The board of White} black {The board of Black} other {The board}} differs from the game (D.2.9): {squares}.',
+  'board.onTable': 'This game is played on the board on the table. Move the peg there.',
+  'board.status': 'Boards',
+  'boards.one': 'One board for both players',
+  'boards.two': 'Two boards, each player has one',
+
+  'link.closed': 'The board is not open.',
+  'link.opening': 'The board is being opened.',
+  'link.ready': 'The board is connected.',
+  'link.back': 'The board is connected again.',
+  'link.silent':
+    'The board says nothing. Check that it is switched on, that its cable carries data and that the right board was chosen. It is asked again and again.',
+  'link.no-web-serial':
+    'This browser cannot reach boards on a cable. Use Chrome or Edge, or play on the virtual board.',
+  'link.no-port-chosen':
+    'No port has been chosen. Plug in the board, press “Connect the board” and choose it from the list.',
+  'link.permission-denied':
+    'The browser does not allow serial ports here. Allow them for this page in its site settings, then connect the board again.',
+  'link.port-in-use':
+    'Another program or another tab has the board’s port open. Close it, then open the board again. On Linux your account may have to join the group “dialout”.',
+  'link.braille-daemon':
+    'The Braille service BRLTTY has taken the board for a Braille display. Keep BRLTTY; exclude the board’s USB id in its settings, or use a board with a USB port of its own, then open the board again.',
+  'link.unplugged':
+    'The board is not there: the cable or the power is gone. Plug it in again and the game goes on by itself.',
+  'link.unsupported-settings':
+    'The port refuses the board’s speed: it is probably another device. Choose the port of the board.',
+
+  'contact.chattering':
+    '{square}: this contact opens and closes without end. It is not listened to until it is quiet. Push the peg in or take it out.',
+  'contact.stuck': '{square}: this contact is stuck. It is not listened to until it changes.',
+  'contact.settled': '{square}: this contact is quiet again.',
+
+  'trace.record': 'Flight recorder: keep every byte of the board',
+  'trace.recordHelp': 'For tests and bug reports. Nothing leaves this computer.',
+  'trace.save': 'Save the recording',
+  'trace.title': 'Play back a recording of a board',
+  'trace.file': 'Recording (trace file)',
+  'trace.play': 'Play',
+  'trace.pause': 'Pause',
+  'trace.step': 'Next move',
+  'trace.speed': 'Speed (times)',
+  'trace.board': 'Board of the recording',
+  'trace.moves': '{count, plural, =0 {No move yet.} one {One half-move.} other {# half-moves.}}',
+  'trace.over': 'The recording is over.',
+  'trace.damaged': 'Line {line} of the recording cannot be read: {reason}.',
   'speech.screen-reader': 'By my screen reader',
   'speech.own-voice': 'By its own voice, without a screen reader',
   'speech.split': 'Moves by its own German voice, the rest by my screen reader',

@@ -13,6 +13,7 @@ import { manWord } from '#speech/phrases/words.ts';
 import { Acts } from './Acts.tsx';
 import { ArbiterDesk } from './ArbiterDesk.tsx';
 import { BoardGrid } from './BoardGrid.tsx';
+import { BoardPanel } from './BoardPanel.tsx';
 import { Clocks } from './Clocks.tsx';
 import { Entry } from './Entry.tsx';
 import type { DialogRequest } from './GameDialogs.tsx';
@@ -103,6 +104,7 @@ export function Game({ playing: { game, record }, onAnother }: GameProps) {
           <Clocks game={game} />
           <SaidLog />
           <ArbiterDesk game={game} state={state} />
+          <BoardPanel game={game} state={state} />
           <Acts
             game={game}
             state={state}

@@ -2,13 +2,14 @@ import { type KeyboardEvent, useState } from 'react';
 import { Choice, Radios, TextField } from '#app/shared/fields.tsx';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
-import { BOARD_CHOICES, type Settings } from '#app/shared/settings.ts';
+import type { Settings } from '#app/shared/settings.ts';
 import { TIME_CHOICES, TIME_CONTROLS, type TimeChoice } from '#app/shared/timeControls.ts';
 import { EDITIONS } from '#rules/editions/edition.ts';
 import { MODES } from '#rules/game/header.ts';
 import { LANGUAGES, type Language } from '#rules/notation/language.ts';
 import { COLORS } from '#rules/position/square.ts';
 import { SPEECH_MODES } from '#speech/announcer/announcer.ts';
+import { BoardFields } from './BoardFields.tsx';
 
 /** Each language by its own name, whatever the screen's language is. */
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
@@ -89,12 +90,7 @@ export function NewGame({ onStarted }: Readonly<{ onStarted: () => void }>) {
           options={TIME_CHOICES.map((value) => ({ value, label: timeLabel(value, text) }))}
           onChange={set('time')}
         />
-        <Choice
-          label={text('new.board')}
-          value={settings.board}
-          options={BOARD_CHOICES.map((value) => ({ value, label: text(`board.${value}`) }))}
-          onChange={set('board')}
-        />
+        <BoardFields />
         <Radios
           label={text('new.mode')}
           help={text('new.modeHelp')}

@@ -1,0 +1,89 @@
+/**
+ * What the game expects in each hole of a board at this moment: the men as they stand while a move is on its way.
+ * With two boards (D.1) each shows its own player's act, or the opponent's move that he is carrying over.
+ */
+
+import { type Effect, effectsOf, isOnItsWay } from '#devices/inference/effects.ts';
+import { differences, type Findings, type Found } from '#devices/inference/found.ts';
+import { EMPTY_HAND, isFilled } from '#rules/game/peg.ts';
+import type { GameState } from '#rules/game/state.ts';
+import { type Move, sameMove } from '#rules/position/move.ts';
+import type { Position } from '#rules/position/position.ts';
+import { type Color, type Piece, SQUARES, type Square } from '#rules/position/square.ts';
+import { menOnBoard } from '../session/men.ts';
+
+/** A hole with a peg of which nobody knows what man it is has null. An empty hole is not in the map. */
+export type Expected = ReadonlyMap<Square, Piece | null>;
+
+/** Whose board it is; null: one board serves both. */
+export type Seat = Color | null;
+
+export function expectedMen(state: GameState, seat: Seat): Expected {
+  if (seat === null) return menOnBoard(state);
+  const { act, ply, astray } = state;
+  const mirror = pendingMirror(state, seat);
+  const men = new Map<Square, Piece | null>();
+  for (const square of SQUARES) {
+    if (mirror) {
+      const stood = mirror.before.pieceAt(square);
+      if (mirror.filled.includes(square)) men.set(square, ply.position.pieceAt(square) ?? null);
+      else if (stood && !mirror.lifted.includes(square)) men.set(square, stood);
+      continue;
+    }
+    const hand = act.color === seat ? act.hand : EMPTY_HAND;
+    if (!isFilled(ply.position, hand, astray[seat], square)) continue;
+    const isPlaced = hand.filled.some((hole) => hole.square === square);
+    men.set(square, isPlaced ? null : (ply.position.pieceAt(square) ?? null));
+  }
+  return men;
+}
+
+export function meets(found: Found, square: Square, expected: Expected): boolean {
+  if (found === 'unknown') return true;
+  const man = expected.get(square);
+  if (man === undefined) return found === 'empty';
+  if (found === 'empty') return false;
+  return man === null || found === 'occupied' || (found.role === man.role && found.color === man.color);
+}
+
+/** Whether the board shows the game's position, or a move of this seat that is on its way. */
+export function isUnderWay(state: GameState, seat: Seat, findings: Findings): boolean {
+  const { position, effects } = possible(state, seat);
+  const differing = differences(findings, position);
+  return (
+    differing.length === 0 || effects.some((effect) => isOnItsWay(effect, differing, findings, position))
+  );
+}
+
+/** The board shows the position after a move, complete. */
+export function showsMove(state: GameState, seat: Seat, findings: Findings, move: Move): boolean {
+  const { position, effects } = possible(state, seat);
+  const effect = effects.find((other) => sameMove(other.move, move));
+  return effect !== undefined && differences(findings, position.after(effect.move)).length === 0;
+}
+
+function possible(state: GameState, seat: Seat): { position: Position; effects: readonly Effect[] } {
+  const { ply } = state;
+  const mirror = seat && pendingMirror(state, seat);
+  const { move } = ply;
+  if (mirror && move)
+    return {
+      position: mirror.before,
+      effects: effectsOf(mirror.before).filter((effect) => sameMove(effect.move, move)),
+    };
+  const mayMove = seat === null || seat === ply.position.turn;
+  return { position: ply.position, effects: mayMove ? effectsOf(ply.position) : [] };
+}
+
+type PendingMirror = Readonly<{
+  before: Position;
+  lifted: readonly Square[];
+  filled: readonly Square[];
+}>;
+
+function pendingMirror({ mirror, ply }: GameState, seat: Color): PendingMirror | null {
+  const pending = mirror[seat];
+  const before = ply.previous?.position;
+  if (!pending || !before || pending.ply !== ply.number) return null;
+  return { before, lifted: pending.lifted, filled: pending.filled };
+}

@@ -1,0 +1,8 @@
+import type { OpenBoard } from './playedBoard.ts';
+import { openSerialBoard } from './serialBoard.ts';
+import { openVirtualBoard } from './virtualBoard.ts';
+
+export const openBoard: OpenBoard = (setup, filled, listener, tap) =>
+  setup.choice === 'virtual'
+    ? openVirtualBoard(filled, listener, tap)
+    : openSerialBoard(setup, listener, tap);
