@@ -10,6 +10,8 @@ alerts for the arbiter, and last the state. The first line is the game:
    "white":{"name":"W","board":"peg","deaf":false,"assistant":{"name":"A","duties":["D.2.10.1"]}},
    "black":{"name":"B","board":"normal","deaf":false,"assistant":null},"options":{}}
 
+Further fields of the game: gamesPerArbiter, how many games its arbiter watches (A.4.1, B.2.1).
+
 Then a command a line: {"at":12300,"by":"white","do":"lift","square":"e2"}.
 at: milliseconds, never decreasing. by: white, black, arbiter, white-assistant, black-assistant.
 

@@ -37,6 +37,8 @@ export type GameHeader = Readonly<
     boards: 'one' | 'two';
     language: Language;
     timeControl: TimeControl | null;
+    /** A.4.1, B.2.1: how many games the arbiter of this one watches, where the event says so. */
+    gamesPerArbiter?: number;
     options: Readonly<Record<string, unknown>>;
   } & Record<Color, Player>
 >;
@@ -62,6 +64,7 @@ export function parseHeader(value: unknown): ParsedHeader {
         boards: oneOf(value, 'boards', ['one', 'two'], 'one'),
         language: oneOf(value, 'language', LANGUAGES, 'en'),
         timeControl: timeControl(value.timeControl),
+        ...gamesPerArbiter(value.gamesPerArbiter),
         white: player(value.white, 'white'),
         black: player(value.black, 'black'),
         options: isRecord(value.options ?? {})
@@ -91,6 +94,13 @@ function oneOf<T extends string>(fields: Fields, name: string, values: readonly 
 function startFen(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   return typeof value === 'string' ? value : bad('startFen must be a FEN or null');
+}
+
+function gamesPerArbiter(value: unknown): { gamesPerArbiter?: number } {
+  if (value === undefined || value === null) return {};
+  return Number.isInteger(value) && (value as number) >= 1
+    ? { gamesPerArbiter: value as number }
+    : bad('gamesPerArbiter must be a number');
 }
 
 function timeControl(value: unknown): TimeControl | null {

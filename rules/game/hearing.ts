@@ -66,7 +66,11 @@ const TRAINING: ReadonlySet<EventKind> = new Set<EventKind>([
   'mirror-skipped',
 ]);
 
-export function mayHear(state: GameState, event: GameEvent, listener: Actor): boolean {
+/** 6.12.1: who only watches has a view of his own: what everybody at the board sees. */
+export type Listener = Actor | 'spectator';
+
+export function mayHear(state: GameState, event: GameEvent, listener: Listener): boolean {
+  if (listener === 'spectator') return OPEN.has(event.event);
   if (listener === 'arbiter') return event.event !== 'sealed' || event.final; // I.1.1: sealing is private
   if (event.event === 'told') return event.to === listener; // D.2.10.4: only who asked
   if (event.event === 'ended') return true;

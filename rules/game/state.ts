@@ -5,6 +5,7 @@ import type { Regime } from '../editions/edition.ts';
 import { applyOptions } from '../editions/options.ts';
 import type { EditionParameters } from '../editions/parameters.ts';
 import { regimeOf } from '../editions/regime.ts';
+import { lacksSupervision } from '../editions/supervision.ts';
 import type { Move } from '../position/move.ts';
 import { Position } from '../position/position.ts';
 import { type Color, opposite, type Square } from '../position/square.ts';
@@ -138,6 +139,9 @@ export function newGame(header: GameHeader): NewGame {
   const { parameters } = options;
   if (header.variant === 'chess960' && articleFor(header.edition, 'chess960') === null)
     return { ok: false, reason: `the Laws of ${header.edition} do not provide for Chess960` };
+  const regime = regimeOf(parameters, header.supervision, header.timeControl);
+  const unsupervised = lacksSupervision(header.edition, regime, header.gamesPerArbiter ?? 1);
+  if (unsupervised) return { ok: false, reason: unsupervised };
   const parsed = Position.parse(header.startFen ?? START_FEN, header.variant);
   if (!parsed.ok) return { ok: false, reason: `startFen: ${parsed.reason}` };
   const { position } = parsed;
@@ -147,7 +151,7 @@ export function newGame(header: GameHeader): NewGame {
     state: {
       header,
       parameters,
-      regime: regimeOf(parameters, header.supervision, header.timeControl),
+      regime,
       phase: header.timeControl ? 'waiting' : 'playing',
       at: 0,
       start: position,

@@ -1,6 +1,7 @@
 /** Article 6: the chess clock. */
 import { describe, expect, test } from 'vitest';
 import { EDITIONS } from '#rules/editions/edition.ts';
+import { mayHear } from '#rules/game/hearing.ts';
 import { eventsOf } from '#test/rules/game/script.ts';
 import { across, BLIND, MINUTE, moves, play, quiet } from './table.ts';
 
@@ -337,6 +338,17 @@ describe('6.11.4 stopped without reason', () => {
     const seen = play({}, '5 W callArbiter nothing · 6 R penalty white own-time 60000 6.11.4 · 7 R restart');
     expect(seen.whiteMs).toBe(HOUR_AND_HALF - 5_000 - MINUTE);
     expect(eventsOf(seen, 'penalised')[0]).toMatchObject({ reason: '6.11.4' });
+  });
+});
+
+describe('6.12.1 displays', () => {
+  test('show spectators the moves and the clocks, and nothing that is the arbiter’s or a hand’s', () => {
+    const seen = play({}, '1 W lift e2 · 2 W insert e4 · 3 W press · 4 B move e7e2 · 5 B press');
+    const shown = seen.events
+      .filter((event) => mayHear(seen.state, event, 'spectator'))
+      .map((event) => event.event);
+    expect(shown).toEqual(['started', 'clock-started', 'made', 'pressed', 'moved', 'pressed']);
+    expect(seen.alerts).toEqual(['illegal-move 7.5.1']);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Article 8: the recording of the moves. */
 import { describe, expect, test } from 'vitest';
+import { parametersOf } from '#rules/editions/table.ts';
 import { scoreOf } from '#rules/game/final.ts';
 import { mayHear } from '#rules/game/hearing.ts';
 import { eventsOf } from '#test/rules/game/script.ts';
@@ -44,6 +45,16 @@ describe('8.1.1.1 algebraic', () => {
   test('the score is in algebraic notation', () => {
     expect(play({}, moves(1, 'e2e4 e7e5 g1f3 b8c6 f1b5')).san).toEqual(['e4', 'e5', 'Nf3', 'Nc6', 'Bb5']);
   });
+});
+
+describe('8.1.1.2 a certified electronic scoresheet', () => {
+  test.each(across<unknown>(false, false, false, 'FIDE-certified'))(
+    '%s: %s; the program is none and does not say so',
+    (edition, certified) => {
+      expect(parametersOf(edition).electronicScoresheet).toBe(certified);
+      expect(parametersOf(edition).blind.record).toContain(edition < '2018' ? 'tape' : 'recordingDevice');
+    },
+  );
 });
 
 describe('8.1.2 nothing in advance', () => {

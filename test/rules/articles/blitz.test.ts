@@ -37,6 +37,17 @@ describe('B.2 full supervision: the Competition Rules', () => {
   });
 });
 
+describe('B.2.1 one arbiter per game', () => {
+  test.each(across(null, 'B.2', 'B.3.1', 'B.2.1'))(
+    '%s: two boards on one arbiter are refused (%s)',
+    (edition, article) => {
+      const two = () => play({ ...BLITZ, edition, gamesPerArbiter: 2 });
+      if (article) expect(two).toThrow(`${article}: full supervision`);
+      else expect(two().state.phase).toBe('playing');
+    },
+  );
+});
+
 describe('B.2.2 the game is recorded', () => {
   test('by the program', () => expect(play(BLITZ, moves(1, 'e2e4 e7e5')).san).toEqual(['e4', 'e5']));
 });

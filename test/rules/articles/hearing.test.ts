@@ -13,6 +13,24 @@ function heard(seen: Seen, listener: (typeof ACTORS)[number]): EventKind[] {
   return seen.events.filter((event) => mayHear(seen.state, event, listener)).map((event) => event.event);
 }
 
+describe.each([
+  ['11.2.3 permission of the arbiter', 'may leave for five minutes'],
+  ['11.2.3.1 leaving the venue', 'left with permission 16:10'],
+  ['11.2.3.2 leaving the area on move', 'left the area 16:20'],
+] as const)('%s', (_, note) => {
+  test('the arbiter’s note is on record, and the clock runs on', () => {
+    const seen = play({}, `5 R report ${note} · 10 R snapshot`);
+    expect(eventsOf(seen, 'reported')).toMatchObject([{ by: 'arbiter', about: note }]);
+    expect(seen.whiteMs).toBe(HOUR_AND_HALF - 10_000);
+  });
+});
+
+describe('11.2.3.3 the assistant is admitted by name', () => {
+  test('before the round, in the game’s header', () => {
+    expect(play({ white: BLIND }).state.header.white.assistant).toMatchObject({ name: 'A' });
+  });
+});
+
 describe('11.3.1 no advice from the program', () => {
   const wrong = '1 W lift e2 · 2 W insert e5 · 3 W announce e2e5 · 4 W press';
   test('competition: no warning of an illegal move, before the press or after it', () => {

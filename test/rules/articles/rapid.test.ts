@@ -74,6 +74,22 @@ describe('A.4 full supervision', () => {
   });
 });
 
+describe('A.4.1 at most three games per arbiter', () => {
+  test.each(across(null, 'A.3', 'A.3.1', 'A.4.1'))(
+    '%s: four boards on one arbiter are refused (%s)',
+    (edition, article) => {
+      expect(play({ ...RAPID, edition, gamesPerArbiter: 3 }).state.phase).toBe('playing');
+      const four = () => play({ ...RAPID, edition, gamesPerArbiter: 4 });
+      if (article) expect(four).toThrow(`${article}: full supervision`);
+      else expect(four().state.phase).toBe('playing');
+    },
+  );
+  test('limited supervision has no such bound, nor has standard chess', () => {
+    expect(play({ ...LIMITED, gamesPerArbiter: 40 }).state.regime).toBe('rapidLimited');
+    expect(play({ gamesPerArbiter: 40 }).state.regime).toBe('standard');
+  });
+});
+
 describe('A.4.2 every game is recorded', () => {
   test('the program’s own log is the record', () => {
     expect(play(RAPID, moves(1, 'e2e4 e7e5 g1f3')).san).toEqual(['e4', 'e5', 'Nf3']);

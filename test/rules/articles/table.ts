@@ -24,6 +24,7 @@ export type Settings = Readonly<{
   white?: Readonly<Record<string, unknown>>;
   black?: Readonly<Record<string, unknown>>;
   options?: Readonly<Record<string, unknown>>;
+  gamesPerArbiter?: number;
 }>;
 
 /** The blind player of Appendix D: a peg board, and an assistant for every duty. */
