@@ -65,7 +65,9 @@ export class Holes {
   mask(square: Square, kind: 'chattering' | 'stuck', at: number): HoleNotice[] {
     if (this.#masks.has(square)) return [];
     this.#masks.set(square, kind);
-    this.#trusted.set(square, this.#findings[squareIndex(square)] ?? 'unknown');
+    const index = squareIndex(square);
+    this.#trusted.set(square, this.#findings[index] ?? 'unknown');
+    this.#findings[index] = 'unknown';
     this.#changedAt.set(square, [at]);
     return [{ kind, square, at }];
   }

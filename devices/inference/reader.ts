@@ -92,7 +92,8 @@ export class HandReader {
     const { changes, notices, lossy } = this.#holes.read(event);
     this.#readings.push(...notices);
     if (lossy) this.#distrustLogs();
-    if (changes.length > 0) this.#follow(this.#adjusting.pass(changes, this.#holes.findings));
+    if (changes.length + notices.length > 0)
+      this.#follow(this.#adjusting.pass(changes, this.#holes.findings));
   }
 
   /** 4.2.1: between "I adjust" and its end nothing is a touch or a move. */

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SQUARES } from '#rules/position/square.ts';
+import { made, Table, unclear } from './positions.ts';
+
+const TWO_VICTIMS = 'rnbqkbnr/ppp1p1pp/8/3p1p2/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 3';
+const CASTLING = 'r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1';
+const EN_PASSANT = 'rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3';
+const PROMOTION = '7k/4P3/8/8/8/8/p7/K7 w - - 0 1';
+
+describe('a half-move read from pegs alone', () => {
+  test('is closed by the press, or by the reply that begins', () => {
+    expect(made(new Table().do('-e2 +e4').press('white').do('-e7 +e5').end())).toBe('e2e4 e7e5');
+    expect(made(new Table().do('-e2 +e4 -e7 +e5').end())).toBe('e2e4 e7e5');
+  });
+
+  test('is not over while the man only slides past a legal square', () => {
+    expect(made(new Table().do('-e2 +e3 -e3 +e4').press('white').do('-e7 +e5').end())).toBe('e2e4 e7e5');
+  });
+
+  test('is none while the man is in the hand, or back in its hole', () => {
+    expect(made(new Table().do('-e2').end())).toBe('');
+    expect(made(new Table().do('-e2 +e2 -g1').end())).toBe('');
+  });
+
+  test('a put-back is logged as a touch (D.2.2)', () => {
+    const [reading] = new Table().do('-b1 +b1 -g1 +f3').press('white').end();
+    expect(reading).toMatchObject({ kind: 'made', touched: ['b1', 'g1'] });
+  });
+
+  test('bytes that come after the press still belong to it', () => {
+    expect(made(new Table().do('-e2').press('white').do('+e4 -e7 +e5').press('black').end())).toBe(
+      'e2e4 e7e5',
+    );
+    expect(made(new Table().press('white').do('-e2 +e4 -e7 +e5').end())).toBe('e2e4 e7e5');
+    expect(made(new Table().do('-e2 +e3').press('white').do('-e3 +e4 -e7 +e5').end())).toBe('e2e4 e7e5');
+  });
+
+  test('a reply begun before the move is released is not lost', () => {
+    expect(made(new Table().do('-e2 -e7 +e4 +e5 -g1 +f3').end())).toBe('e2e4 e7e5 g1f3');
+  });
+
+  test('two half-moves seen in one report are both read', () => {
+    const table = new Table().unseen('-e2 +e4 -e7 +e5');
+    table.at = 1000;
+    expect(made(table.state().do('-g1 +f3').press('white').end())).toBe('e2e4 e7e5 g1f3');
+  });
+});
+
+describe('captures', () => {
+  test('in any order the place square decides', () => {
+    for (const order of ['-d5 -e4 +d5', '-e4 -d5 +d5'])
+      expect(made(new Table(TWO_VICTIMS).do(order).press('white').end())).toBe('e4d5');
+  });
+
+  test('another man put back before the capturing man is lifted proves nothing', () => {
+    expect(made(new Table(TWO_VICTIMS).do('-f5 +f5 -e4 -d5 +d5').press('white').end())).toBe('e4d5');
+  });
+
+  test('two victims and the attacker in hand are undecidable: asked, and the announcement settles it', () => {
+    const hand = '-e4 -d5 +d5 -f5 +f5';
+    const silent = new Table(TWO_VICTIMS).do(hand).press('white').do('-b8 +c6').end();
+    expect(unclear(silent)).toEqual([['e4d5', 'e4f5']]);
+    expect(made(silent)).toBe('');
+    const said = new Table(TWO_VICTIMS).do(hand).say('e4f5').press('white').do('-b8 +c6').end();
+    expect([made(said), unclear(said)]).toEqual(['e4f5 b8c6', []]);
+    const afterwards = new Table(TWO_VICTIMS).do(hand).press('white').do('-b8 +c6').say('e4d5').end();
+    expect(made(afterwards)).toBe('e4d5 b8c6');
+  });
+
+  test('a capture whose reports were lost is asked about, not guessed', () => {
+    const lost = new Table(TWO_VICTIMS).do('-e4').press('white').do('-b8 +c6').press('black').end();
+    expect([made(lost), unclear(lost)]).toEqual(['', [['e4d5', 'e4f5']]]);
+    expect(made(new Table(TWO_VICTIMS).do('-e4').say('e4f5').press('white').end())).toBe('e4f5');
+  });
+
+  test('words that contradict what the board proves settle nothing (Article 4)', () => {
+    expect(made(new Table().do('-e2 +e4').say('d2d4').press('white').end())).toBe('e2e4');
+    expect(made(new Table(TWO_VICTIMS).do('-d5 -e4 +d5').say('e4f5').press('white').end())).toBe('e4d5');
+  });
+
+  test('en passant in any order', () => {
+    for (const order of ['-e5 -f5 +f6', '-f5 -e5 +f6', '-e5 +f6 -f5'])
+      expect(made(new Table(EN_PASSANT).do(order).press('white').end())).toBe('e5f6');
+  });
+});
+
+describe('castling', () => {
+  test.each(['-e1 +g1 -h1 +f1', '-e1 -h1 +g1 +f1', '-e1 -h1 +f1 +g1'])('%s', (order) => {
+    const [reading] = new Table(CASTLING).do(order).press('white').end();
+    expect(reading).toMatchObject({ kind: 'made', touched: ['e1', 'h1'] });
+    expect(made(reading ? [reading] : [])).toBe('e1g1');
+  });
+
+  test('rook first is recognised, and the touches tell it (4.4.2)', () => {
+    const [reading] = new Table(CASTLING).do('-h1 +f1 -e1 +g1').press('white').end();
+    expect(reading).toMatchObject({ kind: 'made', move: { from: 'e1', to: 'g1' }, touched: ['h1', 'e1'] });
+  });
+});
+
+describe('promotion', () => {
+  test('needs its words', () => {
+    const silent = new Table(PROMOTION).do('-e7 +e8').press('white').end();
+    expect([made(silent), unclear(silent)]).toEqual(['', [['e7e8b', 'e7e8n', 'e7e8q', 'e7e8r']]]);
+    expect(made(new Table(PROMOTION).do('-e7 +e8').say('e7e8r').press('white').end())).toBe('e7e8r');
+    expect(made(new Table(PROMOTION).say('e7e8n').do('-e7 +e8').press('white').end())).toBe('e7e8n');
+  });
+
+  test('the pawn may be put in before it is exchanged', () => {
+    expect(made(new Table(PROMOTION).do('-e7 +e8 -e8 +e8').say('e7e8q').press('white').end())).toBe('e7e8q');
+  });
+
+  test('is seen where the board names the piece', () => {
+    const table = new Table(PROMOTION).do('-e7').put('e8', { color: 'white', role: 'knight' });
+    expect(made(table.press('white').end())).toBe('e7e8n');
+  });
+});
+
+describe('what is no move', () => {
+  test('men adjusted (4.2.1), even where it would be legal', () => {
+    const table = new Table().adjust(true).do('-e2 +e4 -e4 +e2 -b8 +b8').adjust(false);
+    expect(made(table.do('-d2 +d4').press('white').end())).toBe('d2d4');
+    expect(made(new Table().adjust(true).do('-e2 +e4').adjust(false).end())).toBe('');
+  });
+
+  test('men knocked over and put back, in any order', () => {
+    expect(made(new Table().do('-e2 -d2 -e1 +d2 +e2 +e1 -e2 +e4').press('white').end())).toBe('e2e4');
+  });
+
+  test('men knocked over are no touches', () => {
+    const [reading] = new Table().do('-e1 -d1 +d1 +e1 -e2 +e4').press('white').end();
+    expect(reading).toMatchObject({ touched: ['e2'] });
+  });
+
+  test('a king walking to the centre at the end', () => {
+    const [first, ...rest] = new Table().do('-e2 +e4').press('white').do('-e8 +e5 -e1 +d4').end();
+    expect([made(first ? [first] : []), made(rest)]).toEqual(['e2e4', '']);
+  });
+
+  test('a take-back: what is played in its place counts', () => {
+    const table = new Table().do('-e2 +e4').press('white').do('-e4 +e2 -d2 +d4').do('-d7 +d5').press('black');
+    expect(made(table.end())).toBe('d2d4 d7d5');
+  });
+
+  test('states of pure noise', () => {
+    const noise = fc.array(fc.subarray([...SQUARES]), { maxLength: 60 });
+    fc.assert(
+      fc.property(noise, (states) => {
+        const table = new Table();
+        for (const [index, occupied] of states.entries())
+          table.reader.board({ kind: 'occupancy', occupied: new Set(occupied), at: index * 500 });
+        expect(made(table.end())).toBe('');
+      }),
+    );
+  });
+});
+
+describe('a contact that fails', () => {
+  test('chattering is named, masked, and named again when it is quiet', () => {
+    const table = new Table();
+    for (let count = 0; count < 20; count++) table.do('-a2 +a2', 5);
+    table.do('-e2 +e4').press('white').do('-e7 +e5').press('black');
+    const readings = table.end();
+    expect(made(readings)).toBe('e2e4 e7e5');
+    expect(readings.filter(({ kind }) => kind === 'chattering' || kind === 'settled')).toMatchObject([
+      { kind: 'chattering', square: 'a2' },
+      { kind: 'settled', square: 'a2' },
+    ]);
+  });
+
+  test('a bounce is no touch', () => {
+    const [reading] = new Table().do('-g1 +g1', 5).do('-e2 +e4').press('white').end();
+    expect(reading).toMatchObject({ touched: ['e2'] });
+  });
+
+  test('stuck closed: words and press free the move, and the hole is named', () => {
+    const readings = new Table().do('+e4').say('e2e4').press('white').do('-e7 +e5').press('black').end();
+    expect(made(readings)).toBe('e2e4 e7e5');
+    expect(readings).toContainEqual(expect.objectContaining({ kind: 'stuck', square: 'e2' }));
+  });
+});
