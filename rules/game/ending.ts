@@ -34,8 +34,8 @@ export function endWith(table: Table, result: Result, concept: Concept | null, r
 type BoardEnd = Readonly<{ winner: Color | typeof DRAW; concept: Concept; reason: string }>;
 
 /**
- * T18: the move just made, or the position set up, ends the game by itself, unless a breach of Article 4 is still open where the edition asks
- * for that (`boardEndNeedsArticle4`).
+ * T18: the move just made, or the position set up, ends the game by itself, unless a breach of Article 4 is still
+ * open where the edition asks for that (`boardEndNeedsArticle4`).
  */
 function boardEnd(state: GameState): BoardEnd | null {
   const { ply, parameters } = state;
@@ -67,10 +67,7 @@ export function endOnBoard(table: Table): void {
 
 /** 5.1.1, 5.2.1: a game set up with no legal move is over as soon as it is started. */
 export function endAtStart(table: Table): void {
-  const { ply } = table.state;
-  if (ply.number > 0 || ply.position.hasLegalMove()) return;
-  if (ply.position.isCheckmate()) end(table, opposite(ply.position.turn), 'mate', 'checkmate');
-  else end(table, DRAW, 'stalemate', 'stalemate');
+  if (!table.state.ply.position.hasLegalMove()) endOnBoard(table);
 }
 
 /** 6.9: the flag of a side has been called; a draw if the opponent cannot mate by any series of legal moves. */
