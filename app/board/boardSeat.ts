@@ -26,7 +26,7 @@ import { pegActs } from '../session/placing.ts';
 import type { Change, Outcome, Requested } from '../session/session.ts';
 import { Observable } from '../shared/observable.ts';
 import { boardDifferences } from './differences.ts';
-import { expectedMen, type Seat, showsMove } from './expected.ts';
+import { expectedMen, type Seat, showsMove, toCarryOver } from './expected.ts';
 import { FlightRecorder } from './flightRecorder.ts';
 import { Guide } from './guide.ts';
 import { HandActs } from './handActs.ts';
@@ -108,8 +108,8 @@ export class BoardSeat {
         lost: (fault) => this.#become(fault),
       },
       {
-        rx: (bytes) => this.recording.value?.rx(bytes),
-        tx: (bytes) => this.recording.value?.tx(bytes),
+        rx: (bytes, at) => this.recording.value?.tap.rx(bytes, at),
+        tx: (bytes, at) => this.recording.value?.tap.tx(bytes, at),
       },
     );
     if (!opened.ok) {
@@ -161,7 +161,15 @@ export class BoardSeat {
     this.recording.value?.happened(change);
     const { state, events } = change;
     if (events.some(({ event }) => SETS_UP.has(event))) this.#setUp(state);
+    this.#carryOver(state);
     if (this.#acting === 0) this.#look(false);
+  }
+
+  /** D.1: the screen carries the opponent's move over to its own board; on a real one the player does. */
+  #carryOver(state: GameState): void {
+    const holes = this.seat && !this.isReal && this.#acting === 0 ? toCarryOver(state, this.seat) : null;
+    for (const square of holes?.emptied ?? []) this.lift(square);
+    for (const square of holes?.filled ?? []) this.insert(square);
   }
 
   /**

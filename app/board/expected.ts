@@ -62,6 +62,19 @@ export function showsMove(state: GameState, seat: Seat, findings: Findings, move
   return effect !== undefined && differences(findings, position.after(effect.move)).length === 0;
 }
 
+export type CarriedHoles = Readonly<{ emptied: readonly Square[]; filled: readonly Square[] }>;
+
+/** D.1: the holes that the opponent's move changes on a board where it has not been begun; null if there is none. */
+export function toCarryOver(state: GameState, seat: Color): CarriedHoles | null {
+  const mirror = pendingMirror(state, seat);
+  const [effect] = possible(state, seat).effects;
+  if (!mirror || !effect || mirror.lifted.length > 0 || mirror.filled.length > 0) return null;
+  return {
+    emptied: effect.parts.map(({ square }) => square).filter((square) => mirror.before.pieceAt(square)),
+    filled: effect.parts.filter(({ after }) => after).map(({ square }) => square),
+  };
+}
+
 function possible(state: GameState, seat: Seat): { position: Position; effects: readonly Effect[] } {
   const { ply } = state;
   const mirror = seat && pendingMirror(state, seat);

@@ -1,67 +1,58 @@
-/**
- * The flight recorder: every byte to and from a board, with what was not said by bytes, as a trace (interfaces.md,
- * section 3). It begins with the position that stands, and asks the board for its full state.
- */
+/** The flight recorder of a game: the bytes of one board, and what the game has heard besides them, as a trace file. */
 import type { BoardKind, Orientation } from '#devices/board.ts';
+import { Recorder } from '#devices/recorder/recorder.ts';
 import type { Tap } from '#devices/transport/connection.ts';
-import { makeTraceHeader, makeTraceRecord, type TraceRecord } from '#devices/transport/trace.ts';
 import type { GameEvent } from '#rules/game/event.ts';
 import type { GameState } from '#rules/game/state.ts';
 import type { Change } from '../session/session.ts';
 
 export type Recorded = Readonly<{ kind: BoardKind; orientation: Orientation; state: GameState }>;
 
-export class FlightRecorder implements Tap {
-  readonly #lines: string[];
+export class FlightRecorder {
+  readonly #lines: string[] = [];
+  readonly #recorder: Recorder;
   readonly #now: () => number;
-  readonly #begunAt: number;
 
+  /** `now` is the clock of the board's connection. A recording may begin in the middle of a game. */
   constructor({ kind, orientation, state }: Recorded, now: () => number) {
-    const { edition, mode } = state.header;
-    const { fen } = state.ply.position;
-    const startFen = state.ply.number === 0 ? state.header.startFen : fen;
-    this.#lines = [makeTraceHeader({ hector: 'trace/1', board: kind, orientation, startFen, edition, mode })];
+    const { edition, mode, startFen } = state.header;
+    const position = state.ply.number === 0 ? startFen : state.ply.position.fen;
+    this.#recorder = new Recorder(
+      { hector: 'trace/1', board: kind, orientation, startFen: position, edition, mode },
+      now(),
+      (line) => this.#lines.push(line),
+    );
     this.#now = now;
-    this.#begunAt = now();
   }
 
-  readonly rx = (bytes: Uint8Array): void => this.#write({ at: this.#at, rx: bytes });
-  readonly tx = (bytes: Uint8Array): void => this.#write({ at: this.#at, tx: bytes });
+  get tap(): Tap {
+    return this.#recorder.tap;
+  }
 
-  /** What the game has heard besides the bytes. */
   happened({ events }: Change): void {
-    for (const event of events) this.#note(event);
+    for (const event of events) this.#note(event, this.#now());
   }
 
-  /** The trace so far, as a file. */
   file(): string {
     return this.#lines.map((line) => `${line}\n`).join('');
   }
 
-  get #at(): number {
-    return Math.round(this.#now() - this.#begunAt);
-  }
-
-  #note(event: GameEvent): void {
+  #note(event: GameEvent, at: number): void {
     switch (event.event) {
       case 'announced':
       case 'corrected': {
         const words = event.text ?? event.move;
-        if (words) this.#write({ at: this.#at, announce: words });
+        if (words) this.#recorder.announce(words, at);
         return;
       }
       case 'pressed':
-        this.#write({ at: this.#at, press: event.side });
+        this.#recorder.press(event.side, at);
         return;
       case 'adjusting':
       case 'adjusted':
-        this.#write({ at: this.#at, adjust: event.event === 'adjusting' });
+        this.#recorder.adjust(event.event === 'adjusting', at);
         return;
       default:
     }
-  }
-
-  #write(record: TraceRecord): void {
-    this.#lines.push(makeTraceRecord(record));
   }
 }

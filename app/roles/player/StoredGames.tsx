@@ -3,6 +3,7 @@ import type { GameRecord } from '#app/journal/database.ts';
 import { download } from '#app/shared/download.ts';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
+import { BoardTrace } from './BoardTrace.tsx';
 
 /** Every game the browser keeps, also those whose journal is damaged: none is ever deleted here. */
 export function StoredGames({ onOpened }: Readonly<{ onOpened: () => void }>) {
@@ -66,6 +67,7 @@ export function StoredGames({ onOpened }: Readonly<{ onOpened: () => void }>) {
           onChange={(event) => void restore(event.target.files?.[0])}
         />
       </div>
+      <BoardTrace />
       {isKept !== null && (
         <>
           <h2>{text('games.storage')}</h2>

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { TracePlayer } from '#app/board/tracePlayer.ts';
+import { saidText } from '#app/i18n/text.ts';
+import { menOnBoard } from '#app/session/men.ts';
+import { Amount } from '#app/shared/fields.tsx';
+import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { wordsOf } from '#app/shared/settings.ts';
+import { BoardGrid } from './BoardGrid.tsx';
+
+const SPEED = { min: 1, max: 16, step: 1 } as const;
+
+/** A recording of a board is loaded from a file, watched and heard. */
+export function BoardTrace() {
+  const hector = useHector();
+  const { language } = useSettings();
+  const text = useText();
+  const [player, setPlayer] = useState<TracePlayer | null>(null);
+  const latest = useRef<TracePlayer | null>(null);
+  useEffect(() => () => latest.current?.pause(), []);
+
+  const load = async (file: File | undefined) => {
+    if (!file) return;
+    latest.current?.pause();
+    const opened = TracePlayer.open(await file.text(), language, {
+      say: (message) => hector.announcer.say(message),
+      words: () => wordsOf(hector.settings.value),
+      after: (ms, callBack) => {
+        const timer = setTimeout(callBack, ms);
+        return () => clearTimeout(timer);
+      },
+    });
+    const complain = (said: ReturnType<typeof saidText>) => hector.announcer.say({ kind: 'alert', said });
+    if (!opened.ok) complain(saidText(language, 'error.file', { reason: opened.reason }));
+    else for (const bad of opened.bad.slice(0, 1)) complain(saidText(language, 'trace.damaged', bad));
+    latest.current = opened.ok ? opened.player : null;
+    setPlayer(latest.current);
+  };
+
+  return (
+    <section aria-labelledby="trace" className="trace">
+      <h2 id="trace">{text('trace.title')}</h2>
+      <div className="field">
+        <label htmlFor="trace-file">{text('trace.file')}</label>
+        <input
+          id="trace-file"
+          type="file"
+          accept=".ndjson,application/x-ndjson"
+          onChange={(event) => void load(event.target.files?.[0])}
+        />
+      </div>
+      {player && <Player player={player} />}
+    </section>
+  );
+}
+
+function Player({ player }: Readonly<{ player: TracePlayer }>) {
+  const hector = useHector();
+  const settings = useSettings();
+  const text = useText();
+  const { state, isPlaying, isOver } = useObservable(player.view);
+  const [speed, setSpeed] = useState<number>(SPEED.min);
+  useEffect(() => {
+    if (isOver)
+      hector.announcer.say({ kind: 'alert', said: saidText(hector.settings.value.language, 'trace.over') });
+  }, [isOver, hector]);
+  return (
+    <>
+      <p>
+        <button
+          type="button"
+          disabled={isOver}
+          onClick={() => (isPlaying ? player.pause() : player.play(speed))}
+        >
+          {text(isPlaying ? 'trace.pause' : 'trace.play')}
+        </button>{' '}
+        <button type="button" disabled={isOver} onClick={() => player.step()}>
+          {text('trace.step')}
+        </button>
+      </p>
+      <Amount label={text('trace.speed')} {...SPEED} value={speed} onChange={setSpeed} />
+      <p>{text('trace.moves', { count: state.ply.number })}</p>
+      <BoardGrid
+        men={menOnBoard(state)}
+        side={settings.color}
+        words={wordsOf(settings)}
+        label={text('trace.board')}
+        help=""
+        onTouch={() => {}}
+        onLetter={() => false}
+      />
+    </>
+  );
+}
