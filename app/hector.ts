@@ -15,7 +15,9 @@ import type { Journal } from './journal/journal.ts';
 import { makeJournalFile, parseJournalFile } from './journal/journalFile.ts';
 import { type Restored, restore } from './journal/restore.ts';
 import { type Held, lockGame } from './journal/tabLock.ts';
+import type { MateClient } from './mate/mateClient.ts';
 import { announceForPlayer } from './session/assist.ts';
+import { watchForDeadPositions } from './session/deadPosition.ts';
 import { OpenGame } from './session/openGame.ts';
 import { Session } from './session/session.ts';
 import { Observable } from './shared/observable.ts';
@@ -32,6 +34,8 @@ export type Ports = Readonly<{
   openBoard: OpenBoard;
   /** Lets the user choose the port of a board; only in a gesture. */
   choosePort: (seat: Color) => Promise<ChosenPort>;
+  /** Works out beside the game who can still mate. */
+  mate: () => Promise<Pick<MateClient, 'ask' | 'cancel'>>;
   /** The wall clock, in milliseconds. */
   now: () => number;
 }>;
@@ -45,6 +49,7 @@ export class Hector {
   readonly waitsForTab = new Observable<boolean>(false);
   #held: Held | null = null;
   #waiting: AbortController | null = null;
+  #stopJudging: (() => void) | null = null;
 
   constructor(ports: Ports) {
     this.ports = ports;
@@ -133,6 +138,8 @@ export class Hector {
     this.waitsForTab.set(false);
     const open = this.playing.value;
     this.playing.set(null);
+    this.#stopJudging?.();
+    this.#stopJudging = null;
     await open?.game.close();
     this.#held?.release();
     this.#held = null;
@@ -169,7 +176,7 @@ export class Hector {
   }
 
   async #play(record: GameRecord, { state, events }: Restored, held?: Held): Promise<void> {
-    const { journal, locks, announcer, settings, play, openBoard, now } = this.ports;
+    const { journal, locks, announcer, settings, play, openBoard, mate, now } = this.ports;
     if (!held) await this.closeGame();
     const lock = held ? null : await lockGame(record.id, locks);
     this.#held = held ?? (lock?.ok ? lock.held : null);
@@ -186,6 +193,9 @@ export class Hector {
     const game = await OpenGame.open({ session, announcer, settings, play, openBoard, boards });
     if (settings.value.record) for (const seat of game.seats.value) seat.record(true);
     this.playing.set({ game, record });
+    void mate().then((client) => {
+      if (this.playing.value?.game === game) this.#stopJudging = watchForDeadPositions(session, client);
+    });
   }
 
   /** Reloading loses nothing; that a clock ran on meanwhile is said, but no time: that is told on request only. */

@@ -62,6 +62,7 @@ async function begin(): Promise<void> {
     sampleVoice: () => void voice.load().then((loaded) => loaded.sample('moves')),
     openBoard: (...board) => import('./board/openBoard.ts').then((module) => module.openBoard(...board)),
     choosePort: (seat) => import('./board/serialBoard.ts').then((module) => module.choosePort(seat)),
+    mate: () => import('./mate/mateClient.ts').then((module) => new module.MateClient()),
     now: () => Date.now(),
   });
   await hector.change({});

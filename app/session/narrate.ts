@@ -15,20 +15,13 @@ import type { Position } from '#rules/position/position.ts';
 import { COLORS, type Color } from '#rules/position/square.ts';
 import type { Message } from '#speech/announcer/message.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
-import {
-  movesCompleted,
-  movesToControl,
-  opponentTime,
-  opponentTimeUsed,
-  ownTime,
-  ownTimeUsed,
-} from '#speech/phrases/answers.ts';
 import { citing } from '#speech/phrases/citing.ts';
 import { durationWords } from '#speech/phrases/durations.ts';
 import { sayEnding } from '#speech/phrases/endings.ts';
 import { plainly, type Said, say, together } from '#speech/phrases/said.ts';
 import { sayMove, saySquare } from '#speech/phrases/speak.ts';
 import { manWord } from '#speech/phrases/words.ts';
+import { tell } from '../edge/tell.ts';
 import { saidText } from '../i18n/text.ts';
 import { sayHole } from './inform.ts';
 import { menOnBoard } from './men.ts';
@@ -44,7 +37,7 @@ export function narrate({ before, state: after, events }: Change, words: Announc
     const next = apply(state, event);
     // Both players sit at this one board: what either may hear is said.
     const isHeard = COLORS.some((player) => mayHear(state, event, player));
-    const said = isHeard ? tell(state, next, event, words, announces) : null;
+    const said = isHeard ? tellEvent(state, next, event, words, announces) : null;
     state = next;
     const last = messages.at(-1);
     // The end belongs to the move that brought it.
@@ -56,7 +49,7 @@ export function narrate({ before, state: after, events }: Change, words: Announc
   return warning ? [...messages, warning] : messages;
 }
 
-function tell(
+function tellEvent(
   state: GameState,
   after: GameState,
   event: GameEvent,
@@ -77,7 +70,7 @@ function tell(
     case 'pressed':
       return { kind: 'echo', said: saidText(language, 'echo.pressed', { side: event.side }) };
     case 'told':
-      return { kind: 'answer', said: sayAnswer(language, event) };
+      return { kind: 'answer', said: tell(event, language) };
     case 'draw-offered':
       return { kind: 'alert', said: say(language, 'draw.bySide', { side: event.side }) };
     case 'draw-closed':
@@ -154,28 +147,6 @@ function sayLifted(state: GameState, event: EventOf<'lifted'>, words: AnnounceOp
   const piece = man ? manWord(language, man.color, man.role) : '';
   if (event.as === 'touch') return say(language, 'touched', { piece, square });
   return together([saidText(language, 'echo.lifted'), square]);
-}
-
-/** D.2.10.4: the Laws speak of the time used; both are given. */
-function sayAnswer(language: Language, { what, answer }: EventOf<'told'>): Said {
-  switch (what) {
-    case 'ownTime':
-      return together([ownTime(language, answer.ownMs ?? 0), ownTimeUsed(language, answer.ownUsedMs ?? 0)]);
-    case 'opponentTime':
-      return together([
-        opponentTime(language, answer.opponentMs ?? 0),
-        opponentTimeUsed(language, answer.opponentUsedMs ?? 0),
-      ]);
-    case 'moves':
-      return together(
-        (['white', 'black'] as const).map((side) => {
-          const n = (side === 'white' ? answer.whiteCompleted : answer.blackCompleted) ?? 0;
-          return together([saidText(language, 'side.named', { side }), movesCompleted(language, n)]);
-        }),
-      );
-    case 'toControl':
-      return movesToControl(language, answer.toControl ?? null);
-  }
 }
 
 /** Whom a drawn game concerns: who overstepped the time, moved illegally, or resigned to one who cannot mate. */

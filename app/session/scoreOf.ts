@@ -11,6 +11,8 @@ import {
   type ScoreMove,
   type Tag,
 } from '#rules/notation/game.ts';
+import type { Color } from '#rules/position/square.ts';
+import { ownEntries } from './ownScore.ts';
 
 /** The moves that stand, oldest first. A move that was not legal ends what a score can show. */
 export function standingPlies(state: GameState): Ply[] {
@@ -28,13 +30,25 @@ export function resultOf({ ending }: GameState): Result {
 }
 
 export function scoreOf(state: GameState, begunAt: Date): ScoreGame {
-  const { header } = state;
   const plies = standingPlies(state);
   const moves = plies.flatMap((ply, index): ScoreMove[] => {
     if (!ply.move) return [];
     const next = plies[index + 1];
     return [{ ...NO_REMARKS, move: ply.move, clockMs: clockAfter(ply, next, state), drawOffer: ply.offer }];
   });
+  return gameOf(state, begunAt, moves);
+}
+
+/** D.2.7: what a player has written himself, as far as its moves can be played. */
+export function ownScoreOf(state: GameState, side: Color, begunAt: Date): ScoreGame {
+  const moves = ownEntries(state, side).flatMap(({ move, before }): ScoreMove[] =>
+    before?.isLegal(move) ? [{ ...NO_REMARKS, move }] : [],
+  );
+  return gameOf(state, begunAt, moves);
+}
+
+function gameOf(state: GameState, begunAt: Date, moves: readonly ScoreMove[]): ScoreGame {
+  const { header } = state;
   const tags: Tag[] = [
     ['Date', pgnDate(begunAt)],
     ['White', header.white.name || '?'],

@@ -169,7 +169,6 @@ export const messages: TextMessages = {
 
   'echo.pressed': '{side, select, white {Weiß} other {Schwarz}} hat die Uhr gedrückt.',
   'echo.lifted': 'Gehoben:',
-  'side.named': '{side, select, white {Weiß} other {Schwarz}}:',
 
   'help.title': 'Hilfe',
   'help.field': 'Im Textfeld, dann Eingabetaste',

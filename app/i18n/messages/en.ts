@@ -167,7 +167,6 @@ export const messages = {
 
   'echo.pressed': '{side, select, white {White} other {Black}} has pressed the clock.',
   'echo.lifted': 'Lifted:',
-  'side.named': '{side, select, white {White} other {Black}}:',
 
   'help.title': 'Help',
   'help.field': 'In the text field, then Enter',
