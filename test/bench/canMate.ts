@@ -46,21 +46,30 @@ function benchPerft(): void {
   report('perft, every leaf: times as fast as chessops', ratio, 'at least 3', ratio >= 3);
 }
 
-/** Each verdict's best time of some rounds, so that a pause of the machine is not taken for thinking. */
-function verdictTimes(fens: readonly string[]): number[] {
-  const best = new Array<number>(fens.length * 2).fill(Infinity);
+/** The best time of some rounds for each, taking turns, so that a busy machine is not taken for thinking. */
+function bestTimes(fens: readonly string[]): { verdicts: number[]; perfts: number[] } {
+  const verdicts = new Array<number>(fens.length * 2).fill(Infinity);
+  const perfts = new Array<number>(fens.length).fill(Infinity);
+  const positions = fens.map(positionOf);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, fen] of fens.entries()) {
+      const position = positions[index] as Position;
+      keepBest(perfts, index, () => chessopsPerft(position, 2));
       for (const [offset, side] of COLORS.entries()) {
-        const begun = performance.now();
-        canMate(side, fen);
-        const at = index * 2 + offset;
-        best[at] = Math.min(best[at] as number, performance.now() - begun);
+        keepBest(verdicts, index * 2 + offset, () => canMate(side, fen));
       }
     }
   }
-  return best;
+  return { verdicts, perfts };
 }
+
+function keepBest(times: number[], at: number, subject: () => unknown): void {
+  const begun = performance.now();
+  subject();
+  times[at] = Math.min(times[at] as number, performance.now() - begun);
+}
+
+const mean = (times: readonly number[]): number => times.reduce((sum, time) => sum + time, 0) / times.length;
 
 export async function bench(): Promise<void> {
   benchPerft();
@@ -72,15 +81,9 @@ export async function bench(): Promise<void> {
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.slice(3));
-  const positions = fens.map(positionOf);
-  const verdicts = verdictTimes(fens);
-  const [perftTime = 0] = fastest(ROUNDS, [
-    () => {
-      for (const position of positions) chessopsPerft(position, 2);
-    },
-  ]);
-  const perftCost = perftTime / positions.length;
-  const average = verdicts.reduce((sum, time) => sum + time, 0) / verdicts.length / perftCost;
+  const { verdicts, perfts } = bestTimes(fens);
+  const perftCost = mean(perfts);
+  const average = mean(verdicts) / perftCost;
   report("average verdict, in chessops' perft 2", average, 'below 1', average < 1);
   const share = (100 * verdicts.filter((time) => time < perftCost).length) / verdicts.length;
   report('verdicts below the cost of that perft, in percent', share, 'at least 99', share >= 99);

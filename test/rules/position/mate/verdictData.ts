@@ -12,9 +12,8 @@ export type Judged = Readonly<{ fen: string } & Record<Color, boolean>>;
 const folder = '../shared/testdata/unwinnable';
 
 /** Runs a suite that needs the shared data, or says that it is not there. */
-export const describeWithData: typeof describe.skip = existsSync(folder)
-  ? describe
-  : (console.log(`${folder} is not there: its positions are not tested`), describe.skip);
+export const describeWithData = describe.skipIf(!existsSync(folder));
+if (!existsSync(folder)) console.log(`${folder} is not there: its positions are not tested`);
 
 /** Positions with who can mate in them: `WB`, `W-`, `-B` or `--`, then the FEN. */
 export function judgedPositions(file: 'lichess.txt' | 'positions.txt'): Judged[] {
