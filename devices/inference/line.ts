@@ -43,7 +43,9 @@ export type Line = Readonly<{
   explained: boolean;
   /** While nothing explains the board: when that began, and how far the other readings had come then. */
   lost: Readonly<{ since: number; reached: number }> | null;
-  /** The moves that the board now shows complete, as far as log and words narrow them. */
+  /** Every legal move after which the board would look as it last did: what the absolute state alone can say. */
+  possible: readonly Effect[];
+  /** Those of them that are seen complete, as far as log and words narrow them. */
   shown: readonly Effect[];
   shownSince: number;
   /** How many half-moves of this reading were never seen whole and wait to be borne out. */
@@ -59,6 +61,7 @@ export function firstLine(position: Position): Line {
     pressedAt: null,
     explained: true,
     lost: null,
+    possible: [],
     shown: [],
     shownSince: 0,
     doubt: 0,
@@ -72,20 +75,17 @@ export function look(line: Line, findings: Findings, at: number): Line {
   const effects = effectsOf(position);
   const explained =
     differing.length === 0 || effects.some((effect) => isOnItsWay(effect, differing, findings, position));
-  const shown = explained ? proven(line, matching(line, findings), findings) : [];
-  const still = shown.length > 0 && shown.length === line.shown.length && shown[0] === line.shown[0];
-  return { ...line, explained, shown, shownSince: still ? line.shownSince : at };
+  const possible = explained
+    ? effects.filter((effect) => isShown(effect, differing, findings))
+    : line.possible;
+  const shown = explained ? proven(line, possible, findings) : [];
+  const still = shown.some((effect) => line.shown.includes(effect));
+  return { ...line, explained, possible, shown, shownSince: still ? line.shownSince : at };
 }
 
 export function follow(line: Line, findings: Findings, changes: readonly HoleChange[], at: number): Line {
   const next = look({ ...line, log: append(line.log, changes, at) }, findings, at);
   return next.explained ? next : { ...next, log: astraySince(next.log, line.log) };
-}
-
-/** Every legal move after which the board would look as it does: what the absolute state alone can say. */
-export function matching(line: Line, findings: Findings): readonly Effect[] {
-  const differing = differences(findings, line.position);
-  return effectsOf(line.position).filter((effect) => isShown(effect, differing, findings));
 }
 
 /**
@@ -142,7 +142,9 @@ export function closeByTouch(line: Line, effect: Effect, at: number): Line {
 /** Closed without having been seen whole: only what comes next can bear it out. */
 export function leap(line: Line, effect: Effect, at: number): Line {
   const closed = close(line, effect, at);
-  return { ...closed, log: afterArrival(line.log, effect.move), doubt: line.doubt + 1 };
+  // A move that the board never showed at all is the less likely one.
+  const doubt = line.doubt + (line.possible.includes(effect) ? 1 : 2);
+  return { ...closed, log: afterArrival(line.log, effect.move), doubt };
 }
 
 /** The last half-move is not over after all: late bytes, or a man that slid on, or was taken back. */

@@ -20,7 +20,6 @@ import {
   type Line,
   leap,
   look,
-  matching,
   narrow,
   type Ply,
   pliesAfter,
@@ -51,6 +50,9 @@ export type Reading =
 
 /** More readings than this at once are no reading: nothing is said until words or the board leave fewer. */
 const MOST_LINES = 64;
+
+/** So many half-moves in a row may go unseen; then only a known position helps. */
+const MOST_DOUBT = 2;
 
 /** Castling changes four holes. */
 const MOST_HOLES_OF_TWO_MOVES = 8;
@@ -225,7 +227,8 @@ export class HandReader {
   /** A board that nothing explains: moves that were never seen whole, or a last one that was not over. */
   #leaps(line: Line): Line[] {
     const { findings } = this.#holes;
-    if (line.doubt > 1 || differences(findings, line.position).length > MOST_HOLES_OF_TWO_MOVES) return [];
+    if (line.doubt > MOST_DOUBT || differences(findings, line.position).length > MOST_HOLES_OF_TWO_MOVES)
+      return [];
     const forward = effectsOf(line.position)
       .filter((effect) => wasLifted(line.log, effect.move.from))
       .map((effect) => look(leap(line, effect, this.#at), findings, this.#at));
@@ -237,7 +240,7 @@ export class HandReader {
   }
 
   #matches(line: Line) {
-    return narrow(line, matching(line, this.#holes.findings));
+    return line.explained ? narrow(line, line.possible) : [];
   }
 
   #pressed(unpressed: Line, color: Color, at: number): Line[] {

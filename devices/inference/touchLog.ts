@@ -45,10 +45,15 @@ function add(entries: readonly Entry[], entry: Entry): readonly Entry[] {
   return [...entries, entry];
 }
 
-/** Whether the log saw a man go into the arrival square after the moving man was lifted for the last time. */
+/**
+ * Whether the log saw a man go into the arrival square after the moving man was lifted for the last time. What was
+ * reported at once may have been done in either order.
+ */
 export function sawArrival(log: TouchLog, move: Move): boolean {
   const lifted = lastOf(log, move.from, 'lift');
-  return lifted >= 0 && lastOf(log, move.to, 'insert') > lifted;
+  const arrived = lastOf(log, move.to, 'insert');
+  if (lifted < 0 || arrived < 0) return false;
+  return arrived > lifted || log.entries[arrived]?.at === log.entries[lifted]?.at;
 }
 
 export function wasLifted(log: TouchLog, square: Square): boolean {
