@@ -14,7 +14,15 @@ import { type CommandName, parseTextCommand } from './textCommand.ts';
 import { understand } from './understand.ts';
 
 /** What the screen has to do: nothing, keep the text to be mended, or open a dialog. */
-export type Entered = 'done' | 'not-understood' | 'confirm-draw' | 'confirm-resign' | 'help';
+export type Entered =
+  | 'done'
+  | 'not-understood'
+  | 'confirm-draw'
+  | 'confirm-resign'
+  | 'export'
+  | 'own-score'
+  | 'compare-scores'
+  | 'help';
 
 export type EntryContext = Readonly<{ game: OpenGame; announcer: Announcer; settings: Settings }>;
 
@@ -80,6 +88,15 @@ export function carryOut(name: CommandName, context: EntryContext): Entered {
     case 'adjust':
       game.adjust();
       return 'done';
+    case 'difference':
+      game.nextDifference();
+      return 'done';
+    case 'export':
+      return 'export';
+    case 'ownScore':
+      return 'own-score';
+    case 'compareScores':
+      return 'compare-scores';
     case 'help':
       return 'help';
   }

@@ -99,6 +99,7 @@ export class OpenGame {
     this.seats.set(seats);
     await Promise.all(seats.map((seat) => seat.open()));
     if (records) for (const seat of seats) seat.record(true);
+    await this.#startIfSet();
   }
 
   /** The board on which the player who has the move makes it. */
@@ -156,6 +157,14 @@ export class OpenGame {
 
   ask(what: Question, by: Color = this.#settings.value.color): void {
     void this.submit({ by, do: 'ask', what });
+  }
+
+  /** One key leads to the next square on which a board and the game differ. */
+  nextDifference(): void {
+    const seats = this.seats.value.filter((seat) => seat.differences.value.length > 0);
+    if (seats.length === 0)
+      this.#announcer.say({ kind: 'answer', said: saidText(this.#language, 'board.agrees') });
+    for (const seat of seats) seat.nextDifference();
   }
 
   /** Where nobody saw a peg arrive, training asks first; in competition a press is a press. */

@@ -24,6 +24,10 @@ export const COMMAND_KEYS = {
   resign: ['resign', 'aufgeben'],
   callArbiter: ['a', 'arbiter', 'schiedsrichter'],
   adjust: ['j', 'adjust', 'korrigiere'],
+  difference: ['u'],
+  export: ['export', 'ausgeben'],
+  ownScore: ['score', 'mitschrift'],
+  compareScores: ['compare', 'vergleichen'],
   help: ['?', 'help', 'hilfe'],
 } as const satisfies Record<string, readonly string[]>;
 

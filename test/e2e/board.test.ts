@@ -33,7 +33,7 @@ async function openPage(locale = 'en-GB'): Promise<Page> {
 let script: ReturnType<typeof fakeSerialScript> | undefined;
 
 function afterReload(): void {
-  const moved = sessionStorage.getItem('moved');
+  const moved = location.protocol === 'about:' ? null : sessionStorage.getItem('moved');
   if (!moved) return;
   const [from, to] = moved.split(' ') as [Square, Square];
   void fakeBoard.serial.requestPort();
@@ -169,9 +169,13 @@ describe.skipIf(noChromium)('a peg board on a cable', () => {
     await untilHeard(page, /Gustav eins: white knight missing\./);
     await page.getByRole('button', { name: 'Next difference' }).press('Enter');
     await untilHeard(page, /Bella eins: white knight missing\./, 2);
+    await page.getByLabel('Move or command').focus();
+    await type(page, 'u');
+    await untilHeard(page, /Gustav eins: white knight missing\./, 2);
+    await type(page, 'u');
     expect(await axe(page)).toEqual([]);
     await insert(page, 'b1');
-    await untilHeard(page, /Gustav eins: white knight missing\./, 2);
+    await untilHeard(page, /Gustav eins: white knight missing\./, 3);
     expect((await allSaid(page)).some(({ text }) => text === 'The game has begun.')).toBe(false);
     await insert(page, 'g1');
     await untilHeard(page, /The position is right/);
@@ -216,32 +220,39 @@ describe.skipIf(noChromium)('a peg board on a cable', () => {
 });
 
 describe.skipIf(noChromium)('what goes wrong with the cable is said, with what to do', () => {
+  const NO_PORT = /No port has been chosen\. Plug in the board/;
+  const NO_SERIAL = /This browser cannot reach boards on a cable\. Use Chrome or Edge/;
   test.each([
-    [
-      'the chooser is closed',
-      () => fakeBoard.setChooser('cancel'),
-      /No port has been chosen\. Plug in the board/,
-    ],
+    ['the chooser is closed', () => fakeBoard.setChooser('cancel'), NO_PORT, NO_PORT],
     [
       'ports are forbidden',
       () => fakeBoard.setChooser('forbid'),
       /does not allow serial ports here\. Allow them/,
+      NO_PORT,
     ],
     [
       'the browser has no Web Serial',
-      () => void Object.defineProperty(navigator, 'serial', { value: undefined, configurable: true }),
-      /This browser cannot reach boards on a cable\. Use Chrome or Edge/,
+      () => {
+        Object.defineProperty(navigator, 'serial', { value: undefined, configurable: true });
+      },
+      NO_SERIAL,
+      NO_SERIAL,
     ],
-  ] as const)('when %s', async (_when, arrange, sentence) => {
+  ] as const)('when %s, and the game can be played all the same', async (_when, arrange, atOnce, inGame) => {
     const page = await openPage();
     await chooseBoard(page);
     await page.evaluate(arrange);
     await connect(page);
-    await untilHeard(page, sentence);
+    await untilHeard(page, atOnce);
     expect(await axe(page)).toEqual([]);
     await start(page);
-    await untilHeard(page, sentence.source.includes('allow') ? /No port has been chosen/ : sentence, 1);
-    await page.locator('.board-state').filter({ hasText: /./ }).waitFor();
+    await untilHeard(page, inGame, atOnce === inGame ? 2 : 1);
+    expect(await page.locator('.board-state').textContent()).toMatch(inGame);
+    await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('virtual');
+    await untilHeard(page, /The game has begun/);
+    await page.getByLabel('Move or command').focus();
+    await type(page, 'e4');
+    expect(await untilSaid(page, 'move', 1)).toEqual(['Bauer Eva zwei Eva vier']);
   });
 
   test.each([

@@ -23,6 +23,10 @@ const COMMAND_TEXTS: Readonly<Record<CommandName, TextKey>> = {
   resign: 'game.resign',
   callArbiter: 'game.callArbiter',
   adjust: 'game.adjust',
+  difference: 'board.next',
+  export: 'game.export',
+  ownScore: 'score.own',
+  compareScores: 'score.compare',
   help: 'game.help',
 };
 
