@@ -161,6 +161,20 @@ export function nextPeriod(clock: Clock, color: Color): Clock {
   return { ...give(clock, color, period.ms), period: withSide(clock.period, color, index) };
 }
 
+/** 7.1: the counters go with the restored position: a control that is still to be reached lies ahead again. */
+export function rewindPeriods(clock: Clock, completed: ByColor<number>): Clock {
+  const { periods } = clock.control;
+  const period = (color: Color) => {
+    let moves = 0;
+    for (const [index, { moves: due }] of periods.slice(0, clock.period[color]).entries()) {
+      moves += due ?? 0;
+      if (completed[color] < moves) return index;
+    }
+    return clock.period[color];
+  };
+  return { ...clock, period: { white: period('white'), black: period('black') } };
+}
+
 /** A flag that was down counts no more, as long as time is left. */
 export function flagUp(clock: Clock, color: Color): Clock {
   return clock.left[color] > 0 ? { ...clock, zeroAt: withSide(clock.zeroAt, color, null) } : clock;

@@ -6,6 +6,7 @@ import {
   flagUp,
   nextPeriod,
   noteZero,
+  rewindPeriods,
   setTimes,
   settleTime,
   startClock,
@@ -13,6 +14,7 @@ import {
   withIncrement,
 } from './clock.ts';
 import type { Reducers } from './reducers.ts';
+import { completedMoves } from './state.ts';
 
 type Kinds =
   | 'pressed'
@@ -52,10 +54,13 @@ export const CLOCK_REDUCERS: Reducers<Kinds> = {
     clock: state.clock && startClock(state.clock, event.side, event.at, false),
   }),
 
-  'clocks-set': (state, event) => ({
-    ...state,
-    clock: state.clock && setTimes(state.clock, { white: event.whiteMs, black: event.blackMs }, event.at),
-  }),
+  'clocks-set': (state, event) => {
+    const clock =
+      state.clock && setTimes(state.clock, { white: event.whiteMs, black: event.blackMs }, event.at);
+    if (!clock || !state.stopped?.restoring) return { ...state, clock };
+    const completed = { white: completedMoves(state, 'white'), black: completedMoves(state, 'black') };
+    return { ...state, clock: rewindPeriods(clock, completed) };
+  },
 
   'time-changed': (state, event) => ({
     ...state,

@@ -49,6 +49,7 @@ export const MOVE_REDUCERS: Reducers<Kinds> = {
       act: ply.act,
       uncompleted: state.uncompleted.filter((number) => number !== ply.number),
       mirror: { white: null, black: null },
+      entries: entriesUpTo(state, ply.previous),
     };
   },
 
@@ -111,6 +112,7 @@ export const MOVE_REDUCERS: Reducers<Kinds> = {
       offerTouched: null,
       verdict: null,
       correction: null,
+      entries: entriesUpTo(state, ply),
       stopped: state.stopped && { ...state.stopped, ruled: true, restoring: true },
     };
   },
@@ -170,6 +172,12 @@ export const MOVE_REDUCERS: Reducers<Kinds> = {
     mirror: { white: null, black: null },
   }),
 };
+
+/** D.2.9: what was taken back is annulled in the players' own scores too; the log keeps it. */
+function entriesUpTo({ entries }: GameState, { number }: Ply): GameState['entries'] {
+  if (entries.white.length <= number && entries.black.length <= number) return entries;
+  return { white: entries.white.slice(0, number), black: entries.black.slice(0, number) };
+}
 
 type NewPly = Pick<Ply, 'side' | 'move' | 'san' | 'position' | 'illegal'> & { side: Color };
 

@@ -5,11 +5,11 @@
 import { parseUci } from '../position/move.ts';
 import type { Position } from '../position/position.ts';
 import { type Color, opposite } from '../position/square.ts';
-import { namesMove, type Words } from './act.ts';
+import { namesMove, placedMove, type Words } from './act.ts';
 import { type CommandOf, isAssistant, type Said, sideOf } from './command.ts';
 import { skipMirror } from './mirror.ts';
 import type { Refusal } from './refusal.ts';
-import { isUncompleted, onMove } from './state.ts';
+import { type GameState, isUncompleted, onMove } from './state.ts';
 import type { Table } from './table.ts';
 
 type Heard =
@@ -62,8 +62,26 @@ function spokenOf(
     const before = ply.previous?.position;
     if (before && namesMove(words, ply.move, before, table.state.parameters)) return opponent; // D.2.10.2
   }
+  if (onMove(table.state) === opponent && helpsBlind(table.state, side) && namesPlaced(table.state, words))
+    return opponent; // 05, F.2.9
   if (onMove(table.state) === side || ply.side === side) return side;
   return null;
+}
+
+/** BL-25: in 05 the sighted player himself announces both players' moves, if the blind one has no assistant. */
+function helpsBlind({ header, parameters }: GameState, side: Color): boolean {
+  const blind = header[opposite(side)];
+  return (
+    parameters.blind.sightedWithoutAssistant === 'selfDoesAB' &&
+    header[side].board === 'normal' &&
+    blind.board === 'peg' &&
+    blind.assistant === null
+  );
+}
+
+function namesPlaced({ act, ply, parameters }: GameState, words: Words): boolean {
+  const move = placedMove(act.placing);
+  return act.words === null && move !== null && namesMove(words, move, ply.position, parameters);
 }
 
 /** T16: about a move already made: a slip corrected, or said anew, as long as the opponent's clock has not started. */

@@ -27,6 +27,19 @@ describe('7.1 times after an irregularity', () => {
     const set = play({}, restored, '50 R setClocks 5000000 5100000 7.1 · 51 R restart');
     expect([set.whiteMs, set.blackMs]).toEqual([5_000_000, 5_100_000]);
   });
+  test('the number of moves goes back too: the control is reached again', () => {
+    const clock = [{ moves: 2, ms: 10 * MINUTE }, { ms: 20 * MINUTE }];
+    const reached = '9 R restore 2 · 9 R setClocks 598000 598000 7.1 · 10 R restart';
+    const seen = play(
+      { clock, options: { defaultTimeMin: 0 } },
+      quiet(1, 5),
+      reached,
+      '11 W move g1f3 · 11 W press',
+    );
+    expect(seen.final.completed).toEqual({ white: 2, black: 1 });
+    expect(seen.whiteMs).toBe(598_000 - 1_000 + 20 * MINUTE);
+    expect(seen.blackMs).toBe(598_000);
+  });
   test.each(across('6.14', '6.13', '7.1', '7.1'))('%s: by nobody else (%s)', (edition, article) => {
     expect(play({ edition }, '1 W move e2e4 · 2 W restore 0').refused).toEqual([`${article} only-arbiter`]);
     expect(play({ edition }, '1 W move e2e4 · 2 R restore 9').refused).toEqual([`${article} no-such-ply`]);

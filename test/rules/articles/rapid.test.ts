@@ -163,7 +163,7 @@ describe('A.5.1.1 then the clock setting stays', () => {
 });
 
 describe('A.5.1.2 then the set-up stays, and a misplaced king or rook does not castle', () => {
-  const swapped = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+  const swapped = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w KQkq - 0 1';
   test('found at move 12: play goes on, that king may not castle', () => {
     const seen = play({ ...LIMITED, fen: swapped }, quiet(1, 22), '60 R misplacedCastling white');
     expect(seen.refused).toEqual([]);
