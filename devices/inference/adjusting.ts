@@ -42,7 +42,19 @@ export class Adjusting {
       return null;
     }
     this.#held.push(...changes);
-    return this.#isRestored(findings) ? this.abandon() : null;
+    if (!this.#isRestored(findings)) return null;
+    const inHand = this.#inHand(findings);
+    return [...inHand, ...this.abandon()];
+  }
+
+  /** Men that are out of their holes when it is over: whatever their reports were, they count as lifted since. */
+  #inHand(findings: Findings): HoleChange[] {
+    const [position] = this.#standing ?? [];
+    return [...this.#displaced].flatMap((square): HoleChange[] =>
+      position?.pieceAt(square) && foundAt(findings, square) === 'empty'
+        ? [{ square, before: 'occupied', now: 'empty' }]
+        : [],
+    );
   }
 
   /** No displaced man stands where none belongs. One in the hand may have been lifted for a move since. */

@@ -76,7 +76,7 @@ export function actsOf(
   };
   const act = (steps: readonly Step[]): void => {
     for (const step of steps) {
-      const when = wait(70, 700);
+      const when = wait(90, 700);
       if ('lift' in step) acts.push({ at: when, kind: 'lift', square: step.lift });
       else acts.push({ at: when, kind: 'insert', square: step.insert, piece: step.piece });
     }
