@@ -80,6 +80,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['test/**/*.test.tsx'],
           setupFiles: ['test/app/viewsSetup.ts'],
+          testTimeout: 60_000,
         },
       },
       {

@@ -1,0 +1,127 @@
+/** A game at a board without a browser: the session, the seat and whatever the board says, as a test gives it. */
+
+import { BoardSeat, type SeatHost } from '#app/board/boardSeat.ts';
+import type { Seat } from '#app/board/expected.ts';
+import type { BoardListener } from '#app/board/playedBoard.ts';
+import type { EventLog } from '#app/journal/eventLog.ts';
+import { announceForPlayer } from '#app/session/assist.ts';
+import { Session } from '#app/session/session.ts';
+import { defaultSettings, headerOf, wordsOf } from '#app/shared/settings.ts';
+import type { BoardEvent, BoardKind, Driver } from '#devices/board.ts';
+import type { Mode } from '#rules/game/header.ts';
+import { newGame, onMove } from '#rules/game/state.ts';
+import { makeUci, parseUci } from '#rules/position/move.ts';
+import type { Color, Piece, Square } from '#rules/position/square.ts';
+import { loadLanguage } from '#speech/phrases/languages.ts';
+
+const MEMORY: EventLog = {
+  append: async () => ({ ok: true }),
+  replay: async () => [],
+  subscribe: () => () => {},
+};
+
+type TableOptions = Readonly<{
+  kind?: BoardKind;
+  mode?: Mode;
+  startFen?: string | null;
+  seats?: readonly Seat[];
+}>;
+
+export type Place = Readonly<{
+  seat: BoardSeat;
+  listener: BoardListener;
+  lights: (readonly Square[])[];
+  /** What the board says. */
+  says: (event: Omit<BoardEvent, 'at'> & Partial<Pick<BoardEvent, 'at'>>) => Promise<void>;
+}>;
+
+export async function openTable(options: TableOptions = {}) {
+  const { kind = 'pegboard', mode = 'training', startFen = null, seats = [null] } = options;
+  await loadLanguage('en');
+  const settings = { ...defaultSettings('en'), mode };
+  const boards = seats.length > 1 ? 'two' : 'one';
+  const fresh = newGame({ ...headerOf({ ...settings, boards, time: 'none' }), startFen });
+  if (!fresh.ok) throw new Error(fresh.reason);
+  const session = new Session({
+    log: MEMORY,
+    game: 'game',
+    state: fresh.state,
+    length: 0,
+    now: () => 0,
+    assist: (state) => announceForPlayer(state, wordsOf(settings)),
+  });
+  const said: string[] = [];
+  const pressed: Color[] = [];
+  const asked: string[] = [];
+  const made: string[] = [];
+  const events: string[] = [];
+  session.subscribe(({ events: happened }) => {
+    for (const event of happened) {
+      events.push(event.event);
+      if (event.event === 'made') made.push(event.move);
+      if (event.event === 'reported') said.push(`to the arbiter: ${event.about}`);
+    }
+  });
+  let clock = 0;
+  const places = await Promise.all(
+    seats.map(async (side): Promise<Place> => {
+      const lights: (readonly Square[])[] = [];
+      let listener: BoardListener | null = null;
+      const driver = {
+        kind,
+        light: (squares: readonly Square[]) => lights.push(squares),
+        requestFullState: () => {},
+      } as unknown as Driver;
+      const host: SeatHost = {
+        openBoard: async (_setup, _filled, heard) => {
+          listener = heard;
+          heard.opened();
+          return { ok: true, board: { kind, hand: null, driver, close: async () => {} } };
+        },
+        state: () => session.state,
+        submit: (requested) => session.submit(requested),
+        refuse: (outcome) => said.push(`refused: ${JSON.stringify(outcome)}`),
+        say: ({ said: words }) => said.push(words.text),
+        words: () => wordsOf(settings),
+        press: (by) => pressed.push(by),
+        ask: (what, by) => asked.push(`${what} ${by}`),
+        repeat: () => asked.push('repeat'),
+        set: () => {},
+      };
+      const setup = { choice: kind, orientation: 'white', seat: side ?? 'white', usb: null } as const;
+      const seat = new BoardSeat(side, setup, host);
+      session.subscribe((change) => seat.happened(change));
+      await seat.open();
+      const opened = listener as BoardListener | null;
+      if (!opened) throw new Error('the board was not opened');
+      const says: Place['says'] = async (event) => {
+        clock += 100;
+        opened.board({ at: clock, ...event } as BoardEvent);
+        await settled();
+      };
+      return { seat, listener: opened, lights, says };
+    }),
+  );
+  const [place] = places;
+  if (!place) throw new Error('a table without a seat');
+  const announce = async (uci: string): Promise<void> => {
+    const move = parseUci(uci);
+    if (!move) throw new Error(uci);
+    place.seat.settleBy(move);
+    await settled();
+    void session.submit((state) => ({ by: onMove(state), do: 'announce', move: makeUci(move) }));
+    await settled();
+  };
+  return { session, places, ...place, said, pressed, asked, made, events, announce };
+}
+
+/** Everything that waits for a promise has its turn. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+}
+
+export const lifted = (square: Square) => ({ kind: 'lifted', square }) as const;
+export const inserted = (square: Square, piece?: Piece) =>
+  ({ kind: 'inserted', square, ...(piece && { piece }) }) as const;
+export const occupancy = (squares: Iterable<Square>) =>
+  ({ kind: 'occupancy', occupied: new Set(squares) }) as const;

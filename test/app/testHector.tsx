@@ -1,0 +1,75 @@
+/** The whole application in jsdom: real journal, real board, real announcer; only the disk and the clock are fakes. */
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { cleanup, render } from '@testing-library/react';
+import { App } from '#app/App.tsx';
+import { openBoard } from '#app/board/openBoard.ts';
+import { Hector } from '#app/hector.ts';
+import { openDatabase } from '#app/journal/database.ts';
+import { Journal } from '#app/journal/journal.ts';
+import { Observable } from '#app/shared/observable.ts';
+import { defaultSettings, type Settings } from '#app/shared/settings.ts';
+import { Announcer } from '#speech/announcer/announcer.ts';
+import { LiveRegion } from '#speech/announcer/liveRegion.ts';
+import { FakeVoice } from '../speech/announcer/fakeVoice.ts';
+
+/** Locks of one page: enough for one tab. */
+class TestLocks {
+  readonly #held = new Set<string>();
+
+  async request(
+    name: string,
+    options: LockOptions,
+    callback: (lock: Lock | null) => Promise<unknown>,
+  ): Promise<unknown> {
+    if (this.#held.has(name) && options.ifAvailable) return callback(null);
+    this.#held.add(name);
+    const result = await callback({ name, mode: 'exclusive' });
+    this.#held.delete(name);
+    return result;
+  }
+}
+
+export type TestHector = Readonly<{ hector: Hector; voice: FakeVoice; clock: { now: number } }>;
+
+export async function showApp(changes: Partial<Settings> = {}): Promise<TestHector> {
+  globalThis.indexedDB = new IDBFactory();
+  document.body.innerHTML = `
+    <div id="app"></div>
+    <div id="moves" aria-live="assertive" aria-atomic="true"></div>
+    <div id="answers" aria-live="polite" aria-atomic="true"></div>`;
+  const region = (id: string) => new LiveRegion(document.getElementById(id) as HTMLElement);
+  const settings = new Observable<Settings>({ ...defaultSettings('en'), ...changes });
+  const voice = new FakeVoice();
+  const announcer = new Announcer({
+    moves: region('moves'),
+    others: region('answers'),
+    voice,
+    mode: settings.value.speech,
+  });
+  const opened = await openDatabase();
+  if (!opened.ok) throw new Error(opened.detail);
+  const clock = { now: 1_800_000_000_000 };
+  const hector = new Hector({
+    journal: new Journal(opened.database),
+    locks: new TestLocks() as unknown as LockManager,
+    announcer,
+    settings,
+    play: () => {},
+    sampleVoice: () => {},
+    openBoard,
+    choosePort: async () => ({ ok: false, fault: 'no-web-serial' }),
+    mate: async () => ({ ask: () => {}, cancel: () => {} }),
+    now: () => clock.now,
+  });
+  await hector.change({});
+  render(<App hector={hector} update={new Observable<(() => void) | null>(null)} />, {
+    container: document.getElementById('app') as HTMLElement,
+  });
+  return { hector, voice, clock };
+}
+
+export async function hideApp({ hector }: TestHector): Promise<void> {
+  cleanup();
+  await hector.closeGame();
+}

@@ -1,0 +1,143 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Spoken } from '#app/shared/Spoken.tsx';
+import { hideApp, showApp, type TestHector } from '../testHector.tsx';
+
+let app: TestHector | undefined;
+afterEach(async () => {
+  if (app) await hideApp(app);
+  app = undefined;
+});
+
+const said = () => (app?.hector.announcer.log ?? []).map(({ text }) => text);
+
+/** The names that jsdom computes lack the space between two languages; browsers keep it (see test/e2e). */
+const KNIGHT = /^Gustav eins: ?white knight\.$/;
+
+async function startGame() {
+  const user = userEvent.setup();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('grid');
+  await waitFor(() => expect(said()).toContain('The game has begun.'));
+  return user;
+}
+
+describe('New game', () => {
+  test('Enter starts a game with the defaults', async () => {
+    app = await showApp();
+    expect(screen.getByRole('button', { name: 'Start the game' })).toHaveFocus();
+    await startGame();
+    expect(screen.getByLabelText('Move or command')).toHaveFocus();
+    expect(app.hector.playing.value?.record.header).toMatchObject({ mode: 'training', edition: '2023' });
+  });
+
+  test('Enter starts it from a list, too', async () => {
+    app = await showApp();
+    screen.getByLabelText('Time control').focus();
+    await startGame();
+  });
+
+  test('the whole screen changes with the language, and says so to screen readers', async () => {
+    app = await showApp();
+    const user = userEvent.setup();
+    await user.selectOptions(screen.getByLabelText('Language'), 'de');
+    await screen.findByRole('heading', { name: 'Neue Partie' });
+    expect(document.documentElement.lang).toBe('de');
+    expect(document.title).toBe('Neue Partie – Hector');
+  });
+
+  test('a language without screens of its own has them in English, marked as such', async () => {
+    app = await showApp();
+    const user = userEvent.setup();
+    await user.selectOptions(screen.getByLabelText('Language'), 'pl');
+    await waitFor(() => expect(app?.hector.settings.value.language).toBe('pl'));
+    screen.getByRole('heading', { name: 'New game' });
+    expect(document.documentElement.lang).toBe('en');
+  });
+});
+
+describe('the board', () => {
+  test('is a grid of 64 cells, each with its square and its man in words', async () => {
+    app = await showApp();
+    await startGame();
+    const cells = within(screen.getByRole('grid', { name: 'Board' })).getAllByRole('gridcell');
+    expect(cells).toHaveLength(64);
+    expect(cells.filter((cell) => cell.tabIndex === 0)).toHaveLength(1);
+    screen.getByRole('gridcell', { name: KNIGHT });
+    screen.getByRole('gridcell', { name: /^Eva vier: ?empty\.$/ });
+  });
+
+  test('the German words are marked as German', async () => {
+    app = await showApp();
+    await startGame();
+    const cell = screen.getByRole('gridcell', { name: KNIGHT });
+    expect(cell.querySelector('[lang=de]')).toHaveTextContent('Gustav eins:');
+    expect(cell.querySelector('[lang=en]')).toHaveTextContent('white knight.');
+  });
+
+  test('lifting and inserting are two acts, and only the first touches', async () => {
+    app = await showApp();
+    const user = await startGame();
+    screen.getByRole('gridcell', { name: KNIGHT }).focus();
+    await user.keyboard(' ');
+    await screen.findByText('In hand: white knight');
+    expect(said()).toContain('Touched: white knight, Gustav eins.');
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowLeft}{Enter}');
+    await waitFor(() => expect(said()).toContain('Springer Gustav eins Felix drei'));
+    expect(screen.queryByText(/In hand/)).toBeNull();
+  });
+
+  test('lies before Black the other way round', async () => {
+    app = await showApp({ color: 'black' });
+    await startGame();
+    const [first] = screen.getAllByRole('gridcell');
+    expect(first).toHaveTextContent('Hector eins: white rook.');
+  });
+});
+
+describe('nothing is live that ticks', () => {
+  test('the clocks are in no live region and are given in words', async () => {
+    app = await showApp();
+    await startGame();
+    const clocks = screen.getByRole('region', { name: 'Clocks' });
+    expect(clocks.closest('[aria-live]')).toBeNull();
+    expect(clocks.querySelector('[aria-live], [role=timer], [role=status]')).toBeNull();
+    expect(clocks).toHaveTextContent('one hour thirty minutes thirty seconds');
+  });
+});
+
+describe('axe finds nothing in jsdom', () => {
+  test('on the new game and on the game', async () => {
+    app = await showApp();
+    const check = async () =>
+      (await axe.run(document, { rules: { 'color-contrast': { enabled: false } } })).violations.map(
+        ({ id }) => id,
+      );
+    document.documentElement.lang = 'en';
+    expect(await check()).toEqual([]);
+    await startGame();
+    expect(await check()).toEqual([]);
+  });
+});
+
+describe('own voice', () => {
+  test('says where the focus is, since no screen reader does', async () => {
+    const { speakFocus } = await import('#app/shared/focusVoice.ts');
+    app = await showApp({ speech: 'own-voice' });
+    speakFocus(document, app.hector.announcer);
+    screen.getByLabelText('Time control').focus();
+    expect(said().at(-1)).toBe('Time control 90 minutes, 30 seconds added per move');
+    screen.getByRole('button', { name: 'Settings' }).focus();
+    expect(said().at(-1)).toBe('Settings');
+    expect(document.getElementById('answers')).toBeEmptyDOMElement();
+  });
+});
+
+test('words of one language are one marked part', () => {
+  const { container } = render(
+    <Spoken said={{ text: 'Eva vier', spoken: [{ lang: 'de', text: 'Eva vier' }] }} />,
+  );
+  expect(container.innerHTML).toBe('<span lang="de">Eva vier</span>');
+});

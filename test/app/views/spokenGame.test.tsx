@@ -1,0 +1,73 @@
+/** What a screen reader says of a whole game, in two languages. */
+import { virtual } from '@guidepup/virtual-screen-reader';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { hideApp, showApp, type TestHector } from '../testHector.tsx';
+
+let app: TestHector;
+afterEach(async () => {
+  await virtual.stop();
+  await hideApp(app);
+});
+
+/** The live regions as they were read, moves and answers alike. */
+async function liveLog(): Promise<string[]> {
+  const log = await virtual.spokenPhraseLog();
+  return log
+    .filter((phrase) => /^(assertive|polite): /.test(phrase))
+    .map((phrase) => phrase.replace(/\u00a0/g, ''));
+}
+
+const GAMES = {
+  en: {
+    start: 'Start the game',
+    field: 'Move or command',
+    spoken: [
+      'polite: The game has begun.',
+      'assertive: Bauer Felix zwei Felix drei',
+      'polite: White has pressed the clock.',
+      'assertive: Bauer Eva sieben Eva fünf',
+      'polite: Black has pressed the clock.',
+      'assertive: Bauer Gustav zwei Gustav vier',
+      'polite: White has pressed the clock.',
+      "polite: Opponent's time: one hour thirty-one minutes. Opponent has used zero seconds.",
+      'polite: Last move: Bauer Gustav zwei, Gustav vier.',
+      'assertive: Dame David acht, Hector vier Matt. Checkmate. Black wins. Article five one one.',
+    ],
+  },
+  de: {
+    start: 'Partie beginnen',
+    field: 'Zug oder Befehl',
+    spoken: [
+      'polite: Die Partie hat begonnen.',
+      'assertive: Bauer Felix zwei Felix drei',
+      'polite: Weiß hat die Uhr gedrückt.',
+      'assertive: Bauer Eva sieben Eva fünf',
+      'polite: Schwarz hat die Uhr gedrückt.',
+      'assertive: Bauer Gustav zwei Gustav vier',
+      'polite: Weiß hat die Uhr gedrückt.',
+      'polite: Gegnerische Zeit: eine Stunde einunddreißig Minuten. Vom Gegner verbraucht: null Sekunden.',
+      'polite: Letzter Zug: Bauer Gustav zwei Gustav vier.',
+      'assertive: Dame David acht Hector vier Matt. Schachmatt. Schwarz gewinnt. Artikel 5.1.1.',
+    ],
+  },
+} as const;
+
+describe.each(['en', 'de'] as const)('a whole game by screen reader alone (%s)', (language) => {
+  test('every move, every answer and the end are read, in order', async () => {
+    const { start, field, spoken } = GAMES[language];
+    app = await showApp({ language });
+    await virtual.start({ container: document.body });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: start }));
+    const entry = await screen.findByLabelText(field);
+    await waitFor(async () => expect(await liveLog()).toHaveLength(1));
+    for (const [index, typed] of ['f3', 'x', 'e5', 'x', 'g4', 'x', 'o', 'l', 'Qh4'].entries()) {
+      await user.clear(entry);
+      await user.type(entry, `${typed}{Enter}`);
+      await waitFor(async () => expect(await liveLog()).toHaveLength(index + 2));
+    }
+    expect(await liveLog()).toEqual(spoken);
+  });
+});
