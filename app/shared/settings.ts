@@ -16,6 +16,7 @@ import {
 import { defaultSoundSettings, type SoundSettings } from '#speech/sounds/settings.ts';
 import { DEFAULT_VOICE_SETTINGS, type VoiceSettings } from '#speech/voices/settings.ts';
 import { BOARD_CHOICES, type BoardChoice, type BoardSetup } from '../board/playedBoard.ts';
+import { DEFAULT_EXPORT_SETTINGS, type ExportSettings } from '../session/exportFormats.ts';
 import { TIME_CHOICES, TIME_CONTROLS, type TimeChoice } from './timeControls.ts';
 
 /** D.1: one board serves both, or each player has one of his own. */
@@ -46,6 +47,8 @@ export type Settings = Readonly<{
   announceMyself: boolean;
   voice: VoiceSettings;
   sounds: SoundSettings;
+  /** How exported scores look; read with usableExportSettings. */
+  exports: ExportSettings;
 }>;
 
 const CHOICES = {
@@ -87,6 +90,7 @@ export function defaultSettings(language: Language): Settings {
     announceMyself: false,
     voice: DEFAULT_VOICE_SETTINGS,
     sounds: defaultSoundSettings('training'),
+    exports: DEFAULT_EXPORT_SETTINGS,
   };
 }
 

@@ -298,7 +298,7 @@ export const messages: TextMessages = {
   'result.both': 'Beide Spieler haben das Ergebnis bestätigt.',
   'result.toArbiter': 'Die Partie steht {result}. Der Schiedsrichter weiß davon.',
   'result.disputed': 'Die Spieler sind sich über das Ergebnis nicht einig. Artikel {article}.',
-  'result.arbiter': 'Für den Schiedsrichter',
+  'result.arbiter': 'Für den Schiedsrichter: das Ergebnis',
   'result.rule': 'Das Ergebnis ist {result}',
 
   'games.title': 'Gespeicherte Partien',

@@ -293,7 +293,7 @@ export const messages = {
   'result.both': 'Both players have confirmed the result.',
   'result.toArbiter': 'The game stands as {result}. The arbiter has been told.',
   'result.disputed': 'The players do not agree on the result. Article {article}.',
-  'result.arbiter': 'For the arbiter',
+  'result.arbiter': 'For the arbiter: the result',
   'result.rule': 'The result is {result}',
 
   'games.title': 'Stored games',

@@ -23,6 +23,10 @@ import { Score } from './Score.tsx';
 const loadDialogs = () => import('./GameDialogs.tsx');
 const GameDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.GameDialogs })));
 
+const ResultConfirmation = lazy(() =>
+  import('./ResultConfirmation.tsx').then((module) => ({ default: module.ResultConfirmation })),
+);
+
 type GameProps = Readonly<{ playing: Playing; onAnother: () => void }>;
 
 export function Game({ playing: { game, record }, onAnother }: GameProps) {
@@ -55,9 +59,19 @@ export function Game({ playing: { game, record }, onAnother }: GameProps) {
   }, [game]);
 
   const follow = (entered: Entered) => {
-    if (entered === 'confirm-draw') setDialog({ kind: 'draw', side: actor(game.session.state) });
-    if (entered === 'confirm-resign') setDialog({ kind: 'resign', side: actor(game.session.state) });
-    if (entered === 'help') setDialog({ kind: 'help' });
+    switch (entered) {
+      case 'confirm-draw':
+        setDialog({ kind: 'draw', side: actor(game.session.state) });
+        break;
+      case 'confirm-resign':
+        setDialog({ kind: 'resign', side: actor(game.session.state) });
+        break;
+      case 'export':
+      case 'own-score':
+      case 'compare-scores':
+      case 'help':
+        setDialog({ kind: entered });
+    }
     return entered !== 'not-understood';
   };
   const onCommand = (name: CommandName) => follow(carryOut(name, context));
@@ -85,6 +99,11 @@ export function Game({ playing: { game, record }, onAnother }: GameProps) {
           </button>
         </p>
       )}
+      {state.phase === 'over' && (
+        <Suspense>
+          <ResultConfirmation game={game} state={state} />
+        </Suspense>
+      )}
       <div className="columns">
         <div>
           <Entry field={field} onEnter={(typed) => follow(enter(typed, context))} />
@@ -98,19 +117,18 @@ export function Game({ playing: { game, record }, onAnother }: GameProps) {
             onLetter={onLetter}
           />
           <p className="in-hand">{inHand.length > 0 && text('game.inHand', { men: inHand.join(', ') })}</p>
-          <Score state={state} />
+          <Score
+            state={state}
+            onOwn={() => onCommand('ownScore')}
+            onCompare={() => onCommand('compareScores')}
+          />
         </div>
         <div>
           <Clocks game={game} />
           <SaidLog />
           <ArbiterDesk game={game} state={state} />
           <BoardPanel game={game} state={state} />
-          <Acts
-            game={game}
-            state={state}
-            onCommand={onCommand}
-            onExport={() => setDialog({ kind: 'export' })}
-          />
+          <Acts game={game} state={state} onCommand={onCommand} onExport={() => onCommand('export')} />
         </div>
       </div>
       {dialog && (

@@ -2,14 +2,10 @@
  * The dialogs of a game. react-aria keeps the focus inside and gives it back, and leaves the live regions audible,
  * which a native modal dialog would silence: a move is never lost behind a question.
  */
-import type { ReactNode } from 'react';
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { saidText } from '#app/i18n/text.ts';
+import { Button } from 'react-aria-components';
 import type { GameRecord } from '#app/journal/database.ts';
-import { EXPORT_FORMATS, type ExportFormat } from '#app/session/exportFormats.ts';
 import type { OpenGame } from '#app/session/openGame.ts';
-import { download } from '#app/shared/download.ts';
-import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { useSettings, useText } from '#app/shared/hectorContext.tsx';
 import {
   COLORS,
   type Color,
@@ -18,12 +14,16 @@ import {
   type Square,
 } from '#rules/position/square.ts';
 import { manWord } from '#speech/phrases/words.ts';
+import { DialogFrame } from './DialogFrame.tsx';
+import { ExportDialog } from './ExportDialog.tsx';
 import { Help } from './Help.tsx';
+import { ScoreCompare } from './ScoreCompare.tsx';
+import { ScoreEntry } from './ScoreEntry.tsx';
 
 export type DialogRequest = Readonly<
   | { kind: 'draw' | 'resign'; side: Color }
   | { kind: 'promotion'; square: Square }
-  | { kind: 'help' | 'export' }
+  | { kind: 'help' | 'export' | 'own-score' | 'compare-scores' }
 >;
 
 type GameDialogsProps = Readonly<{
@@ -50,29 +50,13 @@ export function GameDialogs({ request, game, record, onPromote, onClose }: GameD
       );
     case 'export':
       return <ExportDialog game={game} record={record} onClose={onClose} />;
+    case 'own-score':
+      return <ScoreEntry game={game} onClose={onClose} />;
+    case 'compare-scores':
+      return <ScoreCompare game={game} record={record} onClose={onClose} />;
     case 'help':
       return <HelpDialog onClose={onClose} />;
   }
-}
-
-type FrameProps = Readonly<{
-  title: string;
-  role?: 'alertdialog';
-  onClose: () => void;
-  children: ReactNode;
-}>;
-
-function Frame({ title, role, onClose, children }: FrameProps) {
-  return (
-    <ModalOverlay isOpen isDismissable onOpenChange={onClose} className="overlay">
-      <Modal className="modal">
-        <Dialog {...(role && { role })}>
-          <Heading slot="title">{title}</Heading>
-          {children}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-  );
 }
 
 function DrawDialog({
@@ -86,7 +70,7 @@ function DrawDialog({
     onYes();
   };
   return (
-    <Frame title={text('confirm.draw.title')} role="alertdialog" onClose={onClose}>
+    <DialogFrame title={text('confirm.draw.title')} role="alertdialog" onClose={onClose}>
       <p>{text('confirm.draw.text', { side })}</p>
       <div className="buttons">
         <Button autoFocus onPress={yes}>
@@ -94,7 +78,7 @@ function DrawDialog({
         </Button>
         <Button onPress={onClose}>{text('confirm.no')}</Button>
       </div>
-    </Frame>
+    </DialogFrame>
   );
 }
 
@@ -107,7 +91,7 @@ function ResignDialog({
   const text = useText();
   const sides = [side, ...COLORS.filter((color) => color !== side)];
   return (
-    <Frame title={text('confirm.resign.title')} role="alertdialog" onClose={onClose}>
+    <DialogFrame title={text('confirm.resign.title')} role="alertdialog" onClose={onClose}>
       <div className="buttons stacked">
         {sides.map((color) => (
           <Button
@@ -124,7 +108,7 @@ function ResignDialog({
           {text('confirm.no')}
         </Button>
       </div>
-    </Frame>
+    </DialogFrame>
   );
 }
 
@@ -140,7 +124,7 @@ function PromotionDialog({
     onChoose(piece);
   };
   return (
-    <Frame title={text('promotion.title')} onClose={onClose}>
+    <DialogFrame title={text('promotion.title')} onClose={onClose}>
       <div className="buttons stacked">
         {PROMOTION_ROLES.map((role, index) => (
           <Button key={role} autoFocus={index === 0} onPress={() => choose(role)}>
@@ -149,55 +133,20 @@ function PromotionDialog({
         ))}
         <Button onPress={() => choose()}>{text('promotion.pawn')}</Button>
       </div>
-    </Frame>
-  );
-}
-
-function ExportDialog({
-  game,
-  record,
-  onClose,
-}: Readonly<{ game: OpenGame; record: GameRecord; onClose: () => void }>) {
-  const hector = useHector();
-  const { language } = useSettings();
-  const text = useText();
-  const done = (name: string, type: string, content: string) => {
-    download(name, type, content);
-    onClose();
-    hector.announcer.say({ kind: 'answer', said: saidText(language, 'export.done', { file: name }) });
-  };
-  const write = async (format: ExportFormat) => {
-    const { exportScore } = await import('#app/session/exportScore.ts');
-    const file = exportScore(game.session.state, new Date(record.begunAt), format, language);
-    done(file.name, file.type, file.content);
-  };
-  const writeJournal = async () =>
-    done('hector-journal.ndjson', 'application/x-ndjson', await hector.journalFile(record));
-  return (
-    <Frame title={text('export.title')} onClose={onClose}>
-      <div className="buttons stacked">
-        {EXPORT_FORMATS.map((format, index) => (
-          <Button key={format} autoFocus={index === 0} onPress={() => void write(format)}>
-            {text(`export.${format}`)}
-          </Button>
-        ))}
-        <Button onPress={() => void writeJournal()}>{text('export.journal')}</Button>
-        <Button onPress={onClose}>{text('export.close')}</Button>
-      </div>
-    </Frame>
+    </DialogFrame>
   );
 }
 
 function HelpDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const text = useText();
   return (
-    <Frame title={text('help.title')} onClose={onClose}>
+    <DialogFrame title={text('help.title')} onClose={onClose}>
       <Help />
       <div className="buttons">
         <Button autoFocus onPress={onClose}>
           {text('help.close')}
         </Button>
       </div>
-    </Frame>
+    </DialogFrame>
   );
 }

@@ -6,8 +6,10 @@ import { writeMove } from '#rules/notation/writeMove.ts';
 
 type Row = { number: number; white: Ply | null; black: Ply | null };
 
+type ScoreProps = Readonly<{ state: GameState; onOwn: () => void; onCompare: () => void }>;
+
 /** The score as it grows (8.1), in the letters of the player's language. */
-export function Score({ state }: Readonly<{ state: GameState }>) {
+export function Score({ state, onOwn, onCompare }: ScoreProps) {
   const { language } = useSettings();
   const text = useText();
   const rows = rowsOf(state);
@@ -36,6 +38,14 @@ export function Score({ state }: Readonly<{ state: GameState }>) {
           </tbody>
         </table>
       )}
+      <div className="buttons">
+        <button type="button" onClick={onOwn}>
+          {text('score.own')}
+        </button>
+        <button type="button" onClick={onCompare}>
+          {text('score.compare')}
+        </button>
+      </div>
     </section>
   );
 }

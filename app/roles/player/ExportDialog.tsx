@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { saidText } from '#app/i18n/text.ts';
+import type { GameRecord } from '#app/journal/database.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '#app/session/exportFormats.ts';
+import type { OpenGame } from '#app/session/openGame.ts';
+import { plyNumber } from '#app/session/ownScore.ts';
+import { ownScoreOf, scoreOf } from '#app/session/scoreOf.ts';
+import { download } from '#app/shared/download.ts';
+import { Choice } from '#app/shared/fields.tsx';
+import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { describe } from '#rules/notation/describe.ts';
+import { startPosition } from '#rules/notation/game.ts';
+import { writeMove } from '#rules/notation/writeMove.ts';
+import { COLORS, type Color } from '#rules/position/square.ts';
+import { DialogFrame } from './DialogFrame.tsx';
+import { ExportOptions, useExportSettings } from './ExportOptions.tsx';
+
+type ExportDialogProps = Readonly<{ game: OpenGame; record: GameRecord; onClose: () => void }>;
+
+/** Every format is two steps away: this dialog, and the button or the number of the format. */
+export function ExportDialog({ game, record, onClose }: ExportDialogProps) {
+  const hector = useHector();
+  const { language } = useSettings();
+  const text = useText();
+  const [settings] = useExportSettings();
+  const [which, setWhich] = useState<'board' | Color>('board');
+  const [ply, setPly] = useState('');
+  const { state } = game.session;
+  const begunAt = new Date(record.begunAt);
+  const score = which === 'board' ? scoreOf(state, begunAt) : ownScoreOf(state, which, begunAt);
+  const writers = COLORS.filter((side) => state.entries[side].length > 0);
+
+  const done = (name: string, type: string, content: string) => {
+    download(name, type, content);
+    onClose();
+    hector.announcer.say({ kind: 'answer', said: saidText(language, 'export.done', { file: name }) });
+  };
+  const write = async (format: ExportFormat) => {
+    const { exportScore } = await import('#app/session/exportScore.ts');
+    const day = begunAt.toISOString().slice(0, 10);
+    const name = which === 'board' ? `hector-${day}` : `hector-${day}-${which}`;
+    const chosen = ply === '' ? null : Number(ply);
+    const file = exportScore(score, { format, language, settings, name, ply: chosen });
+    done(file.name, file.type, file.content);
+  };
+  const writeJournal = async () =>
+    done('hector-journal.ndjson', 'application/x-ndjson', await hector.journalFile(record));
+  const onDigit = (digit: string) => {
+    const format = EXPORT_FORMATS[Number(digit) - 1];
+    if (format) void write(format);
+  };
+  useDigits(onDigit);
+
+  return (
+    <DialogFrame title={text('export.title')} onClose={onClose}>
+      <p>{text('export.keys')}</p>
+      <div className="buttons stacked">
+        {EXPORT_FORMATS.map((format, index) => (
+          <Button key={format} autoFocus={index === 0} onPress={() => void write(format)}>
+            {text(`export.${format}`)} <kbd>{index + 1}</kbd>
+          </Button>
+        ))}
+        <Button onPress={() => void writeJournal()}>{text('export.journal')}</Button>
+      </div>
+      {writers.length > 0 && (
+        <Choice
+          label={text('export.which')}
+          value={which}
+          options={[
+            { value: 'board', label: text('export.which.board') },
+            ...writers.map((side) => ({ value: side, label: text('export.which.own', { side }) })),
+          ]}
+          onChange={(value) => {
+            setWhich(value);
+            setPly('');
+          }}
+        />
+      )}
+      <Choice label={text('export.position')} value={ply} options={positions()} onChange={setPly} />
+      <ExportOptions diagrams />
+      <div className="buttons">
+        <Button onPress={onClose}>{text('export.close')}</Button>
+      </div>
+    </DialogFrame>
+  );
+
+  /** Every position of the score, by the move that led to it. */
+  function positions(): { value: string; label: string }[] {
+    const options = [
+      { value: '', label: text('export.lastPosition') },
+      { value: '0', label: text('export.firstPosition') },
+    ];
+    let position = startPosition(score);
+    for (const [index, { move }] of score.moves.entries()) {
+      const described = describe(position, move);
+      const written = described ? writeMove(described, { language }) : '';
+      const label = text('export.after', { move: `${plyNumber(state, index + 1)} ${written}` });
+      options.push({ value: String(index + 1), label });
+      position = position.after(move);
+    }
+    return options;
+  }
+}
+
+/** A number pressed anywhere in the dialog but in a field of its own. */
+function useDigits(onDigit: (digit: string) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, altKey, metaKey } = event;
+      if (!/^[1-9]$/.test(key) || ctrlKey || altKey || metaKey) return;
+      if (target instanceof HTMLElement && target.matches('input, select, textarea')) return;
+      event.preventDefault();
+      onDigit(key);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+}

@@ -1,0 +1,92 @@
+import { saidText } from '#app/i18n/text.ts';
+import { isDisputed, pointsText, possibleResults, sameResult } from '#app/session/confirmedResult.ts';
+import type { OpenGame } from '#app/session/openGame.ts';
+import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import type { Result } from '#rules/game/event.ts';
+import { cite, type GameState } from '#rules/game/state.ts';
+import { COLORS, type Color } from '#rules/position/square.ts';
+import { together } from '#speech/phrases/said.ts';
+
+type ResultProps = Readonly<{ game: OpenGame; state: GameState }>;
+
+/** 8.7: at the end both players confirm the result. Who has written another one brings the arbiter. */
+export function ResultConfirmation({ game, state }: ResultProps) {
+  const { announcer } = useHector();
+  const { language } = useSettings();
+  const text = useText();
+  const { ending, confirmed } = state;
+  if (!ending) return null;
+  const stands = ending.result;
+
+  const write = async (side: Color, result: Result) => {
+    const outcome = await game.submit({ by: side, do: 'confirmResult', ...result });
+    if (outcome.kind !== 'done') return;
+    const agrees = sameResult(result, stands);
+    const key = agrees ? 'result.confirmed' : 'result.wrote';
+    const said = [saidText(language, key, { side, result: pointsText(result) })];
+    const { confirmed: now } = game.session.state;
+    if (!agrees) said.push(saidText(language, 'result.toArbiter', { result: pointsText(stands) }));
+    else if (COLORS.every((color) => sameResult(now[color], stands)))
+      said.push(saidText(language, 'result.both'));
+    announcer.say({ kind: 'answer', said: together(said) });
+  };
+
+  return (
+    <>
+      <section aria-labelledby="result" className="result">
+        <h2 id="result">{text('result.title')}</h2>
+        <p>{text('result.help')}</p>
+        {COLORS.map((side) => {
+          const written = confirmed[side];
+          if (sameResult(written, stands))
+            return <p key={side}>{text('result.confirmed', { side, result: pointsText(stands) })}</p>;
+          return (
+            <div key={side} className="signature">
+              {written && <p>{text('result.wrote', { side, result: pointsText(written) })}</p>}
+              <button type="button" onClick={() => void write(side, stands)}>
+                {text('result.confirm', { side, result: pointsText(stands) })}
+              </button>
+              <details>
+                <summary>{text('result.disagree', { side })}</summary>
+                <div className="buttons">
+                  {possibleResults(state)
+                    .filter((result) => !sameResult(result, stands))
+                    .map((result) => (
+                      <button key={pointsText(result)} type="button" onClick={() => void write(side, result)}>
+                        {text('result.other', { side, result: pointsText(result) })}
+                      </button>
+                    ))}
+                </div>
+              </details>
+            </div>
+          );
+        })}
+      </section>
+      {isDisputed(state) && <Dispute game={game} state={state} />}
+    </>
+  );
+}
+
+/** The arbiter decides what stands; the players then confirm that. */
+function Dispute({ game, state }: ResultProps) {
+  const text = useText();
+  const rule = (result: Result) =>
+    void game.submit({ by: 'arbiter', do: 'result', ...result, reason: 'disputed' });
+  return (
+    <section aria-labelledby="dispute" className="arbiter">
+      <h2 id="dispute">{text('result.arbiter')}</h2>
+      <p>{text('result.disputed', { article: cite(state, 'resultSigned') ?? '' })}</p>
+      {COLORS.map((side) => {
+        const written = state.confirmed[side];
+        return written && <p key={side}>{text('result.wrote', { side, result: pointsText(written) })}</p>;
+      })}
+      <div className="buttons">
+        {possibleResults(state).map((result) => (
+          <button key={pointsText(result)} type="button" onClick={() => rule(result)}>
+            {text('result.rule', { result: pointsText(result) })}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { screenLanguage } from '#app/i18n/text.ts';
+import type { GameRecord } from '#app/journal/database.ts';
+import {
+  type Compared,
+  comparable,
+  compared,
+  SCORE_SOURCES,
+  type ScoreSource,
+  unplayableFrom,
+} from '#app/session/comparedScores.ts';
+import type { OpenGame } from '#app/session/openGame.ts';
+import { plyNumber } from '#app/session/ownScore.ts';
+import { scoreOf } from '#app/session/scoreOf.ts';
+import { Choice } from '#app/shared/fields.tsx';
+import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import type { ScoreGame } from '#rules/notation/game.ts';
+import { COLORS } from '#rules/position/square.ts';
+import { diagramText } from '#scoresheet/diagram/text.ts';
+import { plainly } from '#speech/phrases/said.ts';
+import { DialogFrame } from './DialogFrame.tsx';
+
+type ScoreCompareProps = Readonly<{ game: OpenGame; record: GameRecord; onClose: () => void }>;
+
+/** D.2.9: two scores are laid side by side; the first difference and the last common position are told. */
+export function ScoreCompare({ game, record, onClose }: ScoreCompareProps) {
+  const { announcer } = useHector();
+  const { language } = useSettings();
+  const text = useText();
+  const [first, setFirst] = useState<ScoreSource>('white');
+  const [second, setSecond] = useState<ScoreSource>('black');
+  const [file, setFile] = useState<File | null>(null);
+  const [found, setFound] = useState<Compared | null>(null);
+  const { state } = game.session;
+
+  const options = SCORE_SOURCES.map((value) => ({ value, label: sourceName(value) }));
+  function sourceName(source: ScoreSource): string {
+    if (source === 'file') return text('score.file');
+    if (source === 'board') return text('export.which.board');
+    return text('export.which.own', { side: source });
+  }
+  const complain = (reason: string) =>
+    announcer.say({ kind: 'alert', said: plainly(screenLanguage(language), reason) });
+  const scoreFrom = async (source: ScoreSource): Promise<ScoreGame | null> => {
+    if (source === 'board') return scoreOf(state, new Date(record.begunAt));
+    if (source !== 'file') return comparable(state, source);
+    if (!file) {
+      complain(text('score.noFile'));
+      return null;
+    }
+    const { parseGames } = await import('#rules/notation/pgnReader.ts');
+    const [read] = parseGames(await file.text());
+    if (read?.ok) return read.game;
+    complain(text('error.file', { reason: read ? read.reason : file.name }));
+    return null;
+  };
+  const compare = async () => {
+    const scores = [await scoreFrom(first), await scoreFrom(second)] as const;
+    if (!scores[0] || !scores[1]) return;
+    const result = compared(scores[0], scores[1], state, language);
+    const cut = COLORS.filter((side) => side === first || side === second).flatMap((side) => {
+      const from = unplayableFrom(state, side);
+      return from === null ? [] : [text('score.cut', { side, number: plyNumber(state, from) })];
+    });
+    const sentences = [...result.sentences, ...cut];
+    setFound({ ...result, sentences });
+    announcer.say({ kind: 'answer', said: plainly(screenLanguage(language), sentences.join(' ')) });
+  };
+
+  return (
+    <DialogFrame title={text('score.compare')} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void compare();
+        }}
+      >
+        <Choice label={text('score.first')} value={first} options={options} onChange={setFirst} />
+        <Choice label={text('score.second')} value={second} options={options} onChange={setSecond} />
+        {(first === 'file' || second === 'file') && (
+          <div className="field">
+            <label htmlFor="compared-file">{text('score.file')}</label>
+            <input
+              id="compared-file"
+              type="file"
+              accept=".pgn"
+              onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+            />
+          </div>
+        )}
+        <div className="buttons">
+          <Button type="submit" autoFocus>
+            {text('score.compareNow')}
+          </Button>
+          <Button onPress={onClose}>{text('export.close')}</Button>
+        </div>
+      </form>
+      {found && (
+        <div className="compared">
+          {found.sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {found.lastCommon && (
+            <>
+              <h3>{text('score.position')}</h3>
+              <pre>{diagramText(found.lastCommon, language)}</pre>
+            </>
+          )}
+        </div>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { saidText } from '#app/i18n/text.ts';
+import type { OpenGame } from '#app/session/openGame.ts';
+import { ownEntries, plyNumber, positionFor, writtenEntry } from '#app/session/ownScore.ts';
+import { understand } from '#app/session/understand.ts';
+import { Choice, Radios } from '#app/shared/fields.tsx';
+import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { wordsOf } from '#app/shared/settings.ts';
+import { mayWarn } from '#rules/game/hearing.ts';
+import { describe } from '#rules/notation/describe.ts';
+import { type Move, makeUci, parseUci } from '#rules/position/move.ts';
+import type { Position } from '#rules/position/position.ts';
+import { COLORS, type Color } from '#rules/position/square.ts';
+import { plainly, type Said, say, together } from '#speech/phrases/said.ts';
+import { sayMove } from '#speech/phrases/speak.ts';
+import { DialogFrame } from './DialogFrame.tsx';
+
+type ScoreEntryProps = Readonly<{ game: OpenGame; onClose: () => void }>;
+
+/** 8.1, D.2.7: a player writes his own score, and corrects it. What may be written is decided by the rules. */
+export function ScoreEntry({ game, onClose }: ScoreEntryProps) {
+  const { announcer } = useHector();
+  const settings = useSettings();
+  const { language } = settings;
+  const text = useText();
+  const state = useObservable(game.state);
+  const [side, setSide] = useState<Color>(settings.color);
+  const [place, setPlace] = useState('');
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const entries = ownEntries(state, side);
+  const ply = place === '' ? entries.length + 1 : Number(place);
+  const named = (number: number) => plyNumber(state, number);
+
+  const complain = (said: Said) => {
+    setWrong(true);
+    announcer.say({ kind: 'alert', said });
+  };
+  const write = async () => {
+    const before = positionFor(state, side, ply);
+    const move = before ? read(before) : parseUci(typed.trim());
+    if (!move) {
+      if (!before) complain(saidText(language, 'score.unreadable'));
+      return;
+    }
+    const outcome = await game.submit({ by: side, do: 'record', ply, move: makeUci(move) });
+    setWrong(outcome.kind !== 'done');
+    if (outcome.kind !== 'done') return;
+    const key = place === '' ? 'score.written' : 'score.corrected';
+    announcer.say({
+      kind: 'answer',
+      said: together([saidText(language, key, { number: named(ply) }), spoken(before, move)]),
+    });
+    setTyped('');
+    setPlace('');
+  };
+  /** The move that the text names in the own score, or null after saying why there is none. */
+  function read(before: Position): Move | null {
+    const found = understand(before, typed, language);
+    switch (found.kind) {
+      case 'move':
+        return found.move;
+      case 'illegal':
+        // What was made is written as it was made; training knows that nothing illegal stands.
+        if (!mayWarn(state)) return found.move;
+        complain(say(language, 'illegal', { move: spoken(before, found.move) }));
+        return null;
+      case 'unclear': {
+        const moves = together(
+          found.candidates.map((move) => spoken(before, move)),
+          ', ',
+        );
+        complain(say(language, 'error.unclear', { moves }));
+        return null;
+      }
+      case 'none':
+        complain(say(language, 'error.unreadable', { text: typed }));
+        return null;
+    }
+  }
+  function spoken(before: Position | null, move: Move): Said {
+    const described = before && describe(before, move);
+    return described ? sayMove(described, wordsOf(settings)) : plainly(language, makeUci(move));
+  }
+
+  return (
+    <DialogFrame title={text('score.own')} onClose={onClose}>
+      <p>{text('score.ownHelp')}</p>
+      <Radios
+        label={text('score.whose')}
+        value={side}
+        options={COLORS.map((value) => ({ value, label: text(`color.${value}`) }))}
+        onChange={(value) => {
+          setSide(value);
+          setPlace('');
+        }}
+      />
+      {entries.length === 0 ? (
+        <p>{text('score.nothing')}</p>
+      ) : (
+        <p className="own-score">
+          {entries.map((entry) => `${named(entry.ply)} ${writtenEntry(entry, language)}`).join(' ')}
+        </p>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void write();
+        }}
+      >
+        <Choice
+          label={text('score.place')}
+          value={place}
+          options={[
+            { value: '', label: text('score.next', { number: named(entries.length + 1) }) },
+            ...entries.map((entry) => ({
+              value: String(entry.ply),
+              label: text('score.correct', {
+                number: named(entry.ply),
+                move: writtenEntry(entry, language),
+              }),
+            })),
+          ]}
+          onChange={setPlace}
+        />
+        <div className="field">
+          <label htmlFor="own-entry">{text('score.entry')}</label>
+          <input
+            id="own-entry"
+            type="text"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={typed}
+            aria-invalid={isWrong || undefined}
+            ref={field}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setWrong(false);
+            }}
+          />
+        </div>
+        <div className="buttons">
+          <Button type="submit">{text('score.write')}</Button>
+          <Button onPress={onClose}>{text('export.close')}</Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}

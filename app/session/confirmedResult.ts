@@ -1,0 +1,31 @@
+/** 8.7, 10: the result that stands, as it is written, and whether both players have written the same. */
+import type { Result } from '#rules/game/event.ts';
+import type { GameState } from '#rules/game/state.ts';
+import { COLORS } from '#rules/position/square.ts';
+
+/** A win for either side, or a draw, in the points of this event. */
+export function possibleResults({ parameters: { points } }: GameState): Result[] {
+  return [
+    { white: points.win, black: points.loss },
+    { white: points.draw, black: points.draw },
+    { white: points.loss, black: points.win },
+  ];
+}
+
+export function sameResult(a: Result | null, b: Result | null): boolean {
+  return a !== null && b !== null && a.white === b.white && a.black === b.black;
+}
+
+/** `1-0`, `½-½`. */
+export function pointsText({ white, black }: Result): string {
+  const points = (number: number) => (number === 0.5 ? '½' : String(number));
+  return `${points(white)}-${points(black)}`;
+}
+
+/** A player has written another result than the one that stands. */
+export function isDisputed({ ending, confirmed }: GameState): boolean {
+  return (
+    ending !== null &&
+    COLORS.some((side) => confirmed[side] !== null && !sameResult(confirmed[side], ending.result))
+  );
+}
