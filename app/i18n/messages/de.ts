@@ -175,6 +175,9 @@ export const messages: TextMessages = {
   'help.moveExample': 'ein Zug: e4, Sf3, g1f3, exd5, 0-0, e8D, oder in Worten',
   'help.readExample': 's e4, s e, s 4',
   'help.read': 'liest ein Feld, eine Linie oder eine Reihe vor',
+  'help.repeatedExample': 'rp Springer Gustav eins Felix drei',
+  'help.repeated':
+    'was der Gegner wiederholt hat: Ist es ein anderer Zug, wird der angesagte noch einmal gesagt (D.2.1)',
   'help.board': 'Auf dem Brett',
   'help.arrows': 'Pfeiltasten',
   'help.arrowsDo': 'erkunden das Brett; nichts wird berührt',
@@ -190,6 +193,11 @@ export const messages: TextMessages = {
   'help.escape': 'Escape',
   'help.escapeDo': 'lässt die eigene Stimme schweigen',
   'help.close': 'Schließen',
+
+  'listen.start': 'Auf einen Zug hören',
+  'listen.stop': 'Nicht mehr hören',
+  'listen.failed':
+    '{fault, select, denied {Der Browser gibt dieser Seite das Mikrofon nicht frei.} silence {Es war nichts zu hören.} network {Der Erkennungsdienst des Browsers ist nicht erreichbar.} language {Der Browser erkennt diese Sprache nicht.} other {Die Spracherkennung ist gescheitert.}}',
 
   'confirm.yes': 'Ja',
   'confirm.no': 'Nein',
@@ -327,7 +335,11 @@ export const messages: TextMessages = {
   'settings.rate': 'Tempo: {channel, select, moves {Züge} answers {Antworten} other {Meldungen}}',
   'settings.volume': 'Lautstärke: {channel, select, moves {Züge} answers {Antworten} other {Meldungen}}',
   'settings.zwo': '„zwo“ statt „zwei“ sagen',
-  'settings.sample': 'Probe hören',
+  'settings.voiceOf':
+    'Stimme: {channel, select, moves {Züge} answers {Antworten} other {Meldungen}}, {language}',
+  'settings.voiceAuto': 'Die beste auf diesem Rechner',
+  'settings.voiceBuiltIn': '{name}, eingebaut, ohne Netz',
+  'settings.sample': 'Probe hören: {channel, select, moves {Züge} answers {Antworten} other {Meldungen}}',
   'settings.earphone': 'Im Turnier einen Ohrhörer benutzen: Niemand sonst darf das Programm hören (11.5).',
   'settings.sounds': 'Töne',
   'settings.sound':
@@ -335,6 +347,11 @@ export const messages: TextMessages = {
   'settings.soundVolume': 'Lautstärke der Töne',
   'settings.vibrate': 'Vibrieren',
   'settings.lowTime': 'Wenig Zeit heißt: unter (Sekunden)',
+  'settings.lowTimeCompetition': 'Wenig Zeit auch im Turnier melden',
+  'settings.listening': 'Spracherkennung',
+  'settings.listen': 'Den Browser auf Züge hören lassen',
+  'settings.listenHelp':
+    'Es hört der Browser, nicht dieses Programm. Die meisten Browser schicken den Ton an einen Dienst ihres Herstellers, der ihn in Text verwandelt. Das Mikrofon ist nur offen, nachdem Sie „Auf einen Zug hören“ gedrückt haben, und schließt nach einem Satz. Nicht für Turniere.',
   'vocabulary.fide': 'Anhang D, deutsch: Springer Gustav eins Felix drei',
   'vocabulary.native': 'Meine Sprache mit Anna … Hector',
   'vocabulary.plain': 'Meine Sprache mit Buchstaben',

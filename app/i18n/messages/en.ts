@@ -173,6 +173,9 @@ export const messages = {
   'help.moveExample': 'a move: e4, Nf3, g1f3, exd5, 0-0, e8Q, or in words',
   'help.readExample': 's e4, s e, s 4',
   'help.read': 'reads a square, a file or a rank',
+  'help.repeatedExample': 'rp Springer Gustav eins Felix drei',
+  'help.repeated':
+    'what the opponent has repeated: if it is another move, the announced one is said again (D.2.1)',
   'help.board': 'On the board',
   'help.arrows': 'Arrow keys',
   'help.arrowsDo': 'explore the board; nothing is touched',
@@ -187,6 +190,11 @@ export const messages = {
   'help.escape': 'Escape',
   'help.escapeDo': 'stops the own voice',
   'help.close': 'Close',
+
+  'listen.start': 'Listen for a move',
+  'listen.stop': 'Stop listening',
+  'listen.failed':
+    '{fault, select, denied {The browser does not let this page use the microphone.} silence {Nothing was heard.} network {The browser’s recognition service cannot be reached.} language {The browser does not recognise this language.} other {Speech recognition has failed.}}',
 
   'confirm.yes': 'Yes',
   'confirm.no': 'No',
@@ -322,7 +330,11 @@ export const messages = {
   'settings.rate': 'Speed: {channel, select, moves {moves} answers {answers} other {alerts}}',
   'settings.volume': 'Volume: {channel, select, moves {moves} answers {answers} other {alerts}}',
   'settings.zwo': 'Say “zwo” for “zwei”',
-  'settings.sample': 'Hear a sample',
+  'settings.voiceOf':
+    'Voice: {channel, select, moves {moves} answers {answers} other {alerts}}, {language}',
+  'settings.voiceAuto': 'The best one on this computer',
+  'settings.voiceBuiltIn': '{name}, built in, works offline',
+  'settings.sample': 'Hear a sample: {channel, select, moves {moves} answers {answers} other {alerts}}',
   'settings.earphone': 'In a tournament use an earphone: nobody else may hear the program (11.5).',
   'settings.sounds': 'Sounds',
   'settings.sound':
@@ -330,6 +342,11 @@ export const messages = {
   'settings.soundVolume': 'Volume of the sounds',
   'settings.vibrate': 'Vibrate',
   'settings.lowTime': 'Little time is left below (seconds)',
+  'settings.lowTimeCompetition': 'Tell me of little time in competition too',
+  'settings.listening': 'Speech recognition',
+  'settings.listen': 'Let the browser listen for moves',
+  'settings.listenHelp':
+    'The browser listens, not this program. Most browsers send the sound to a service of their maker, which turns it into text. The microphone is open only after you press “Listen for a move”, and closes after one sentence. Not for tournaments.',
   'vocabulary.fide': 'Appendix D, German: Springer Gustav eins Felix drei',
   'vocabulary.native': 'My language with Anna … Hector',
   'vocabulary.plain': 'My language with letters',
