@@ -41,15 +41,15 @@ export type Lean = Readonly<{
 
 /** Goes straight for the king and clears the board: most games. */
 export const HASTY: Lean = {
-  plies: 60,
+  plies: 68,
   chance: 5,
   shuts: 5,
-  nearer: 3,
+  nearer: 7,
   captures: 5,
-  toTheEdge: 2,
+  toTheEdge: 1,
   toTheCorner: 0,
-  blocks: 4,
-  loserAdvances: 0,
+  blocks: 0,
+  loserAdvances: -3,
   loserUnderpromotes: -6,
 };
 /** Spares the men and lets the loser bury his own king: few pieces, locked pawns. */
@@ -79,14 +79,13 @@ export const AIMLESS: Lean = {
   loserUnderpromotes: 0,
 };
 
-const PAWN_ADVANCES = 6;
-const QUEENS = 30;
-const IDLE_CHECK = -6;
+const PAWN_ADVANCES = 13;
+const QUEENS = 17;
+const IDLE_CHECK = -10;
 const CASTLES = -4;
-const KINGS_MEET = 1;
-const LOSER_TAKES_PAWN = -10;
+const LOSER_TAKES_PAWN = -7;
 const LOSER_TAKES_PIECE = -20;
-const LOSER_CHECKS = -12;
+const LOSER_CHECKS = -10;
 const LOSER_QUEENS = -20;
 
 const CORNERS = new Uint8Array([0, 7, 56, 63]);
@@ -185,7 +184,6 @@ export class Walk {
     const at = index64(king);
     const enemy = board.king[side] as number;
     const room = RING_SIZE[RING[at] as number] as number;
-    const near = kingDistance(at, index64(enemy));
     const goal = this.corner === NO_CORNER ? at : this.corner;
     const toGo = kingDistance(at, goal);
     let best = Number.NEGATIVE_INFINITY;
@@ -204,7 +202,6 @@ export class Walk {
       } else if ((move & CASTLING) === 0) {
         lean += this.lean.toTheEdge * (room - (RING_SIZE[RING[index64(to)] as number] as number));
         lean += this.lean.toTheCorner * (toGo - kingDistance(index64(to), goal));
-        lean += KINGS_MEET * (near - kingDistance(index64(to), index64(enemy)));
       }
       const taken = (cells[to] as number) & TYPE;
       if (taken !== 0 && (move & CASTLING) === 0)
