@@ -4,6 +4,7 @@ import { download } from '#app/shared/download.ts';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
 import { BoardTrace } from './BoardTrace.tsx';
+import { ExportGames } from './ExportGames.tsx';
 
 /** Every game the browser keeps, also those whose journal is damaged: none is ever deleted here. */
 export function StoredGames({ onOpened }: Readonly<{ onOpened: () => void }>) {
@@ -68,6 +69,7 @@ export function StoredGames({ onOpened }: Readonly<{ onOpened: () => void }>) {
         />
       </div>
       <BoardTrace />
+      <ExportGames />
       {isKept !== null && (
         <>
           <h2>{text('games.storage')}</h2>

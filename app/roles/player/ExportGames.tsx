@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { screenLanguage } from '#app/i18n/text.ts';
+import { SCORE_FORMATS, type ScoreFormat } from '#app/session/exportFormats.ts';
+import type { Exported, Progress } from '#app/session/exportGames.ts';
+import { download } from '#app/shared/download.ts';
+import { Choice } from '#app/shared/fields.tsx';
+import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { plainly } from '#speech/phrases/said.ts';
+import { ExportOptions, useExportSettings } from './ExportOptions.tsx';
+
+type Running = Readonly<{ progress: Progress; stop: () => void }>;
+
+/** How many games make an export long enough to be told of on the way. */
+const LONG = 200;
+
+/** All stored games, or those of a PGN file, as one document; it may take a while, so it can be watched and stopped. */
+export function ExportGames() {
+  const hector = useHector();
+  const { language } = useSettings();
+  const text = useText();
+  const [settings] = useExportSettings();
+  const [format, setFormat] = useState<ScoreFormat>('pgn');
+  const [running, setRunning] = useState<Running | null>(null);
+
+  const tell = (sentence: string) =>
+    hector.announcer.say({ kind: 'answer', said: plainly(screenLanguage(language), sentence) });
+
+  const write = async (file: File | null) => {
+    const { exportGames, pgnGames, storedGames } = await import('#app/session/exportGames.ts');
+    const controller = new AbortController();
+    let told = 0;
+    const onProgress = (progress: Progress) => {
+      setRunning({ progress, stop: () => controller.abort() });
+      const quarter = Math.floor(progress.done * 4);
+      if (quarter > told && quarter < 4 && progress.games >= LONG)
+        tell(text('exportMany.percent', { percent: quarter * 25 }));
+      told = Math.max(told, quarter);
+    };
+    onProgress({ done: 0, games: 0 });
+    const exported = await exportGames(file ? pgnGames(file) : storedGames(hector.ports.journal), {
+      ...{ format, language, settings, onProgress },
+      name: file ? file.name.replace(/\.pgn$/i, '') : 'hector-games',
+      signal: controller.signal,
+      pause: () => new Promise((resume) => setTimeout(resume)),
+    });
+    setRunning(null);
+    conclude(exported);
+  };
+  const conclude = (exported: Exported | null) => {
+    if (!exported) return tell(text('exportMany.stopped'));
+    const { file, games, problems } = exported;
+    const sentences: string[] = [];
+    if (games === 0) sentences.push(text('exportMany.none'));
+    else {
+      download(file.name, file.type, file.content);
+      sentences.push(text('exportMany.done', { games, file: file.name }));
+    }
+    const [problem] = problems;
+    if (problem) sentences.push(text('exportMany.problems', { count: problems.length, problem }));
+    tell(sentences.join(' '));
+  };
+
+  return (
+    <section aria-labelledby="many-games">
+      <h2 id="many-games">{text('exportMany.title')}</h2>
+      <Choice
+        label={text('exportMany.format')}
+        value={format}
+        options={SCORE_FORMATS.map((value) => ({ value, label: text(`export.${value}`) }))}
+        onChange={setFormat}
+      />
+      <ExportOptions diagrams={false} />
+      <div className="field">
+        {/* One button for both, so that the focus stays where it is. */}
+        <button type="button" onClick={() => (running ? running.stop() : void write(null))}>
+          {text(running ? 'exportMany.stop' : 'exportMany.stored')}
+        </button>
+      </div>
+      {running && (
+        <div className="field">
+          <label htmlFor="many-progress">{text('exportMany.progress')}</label>
+          <progress id="many-progress" value={running.progress.done} max={1} />
+          <p>{text('exportMany.count', { games: running.progress.games })}</p>
+        </div>
+      )}
+      <div className="field">
+        <label htmlFor="many-file">{text('exportMany.file')}</label>
+        <input
+          id="many-file"
+          type="file"
+          accept=".pgn"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file && !running) void write(file);
+          }}
+        />
+      </div>
+    </section>
+  );
+}
