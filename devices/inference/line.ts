@@ -103,6 +103,12 @@ function proven(line: Line, matches: readonly Effect[], findings: Findings): rea
   return line.said ? matches.filter((effect) => among(line.said ?? [], effect.move)) : [];
 }
 
+/** Reports are missing: the order of what was logged no longer decides between equal boards. */
+export function distrusted(line: Line): Line {
+  const shown = line.shown.length > 0 ? narrow(line, line.possible) : line.shown;
+  return { ...line, log: { ...line.log, lossy: true }, shown };
+}
+
 /** What the words leave open; words that contradict the board settle nothing (Article 4). */
 export function narrow(line: Line, effects: readonly Effect[]): readonly Effect[] {
   const { said } = line;

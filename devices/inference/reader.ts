@@ -15,6 +15,7 @@ import {
   borneOut,
   close,
   closeByTouch,
+  distrusted,
   firstLine,
   follow,
   type Line,
@@ -68,6 +69,7 @@ export class HandReader {
   #behind = 1;
   #at = 0;
   #steps = 0;
+  #news: Readonly<{ changes: readonly HoleChange[]; lossy: boolean }> | null = null;
   #readings: Reading[] = [];
 
   constructor(position: Position) {
@@ -89,23 +91,35 @@ export class HandReader {
     return { color: line.position.turn, at: line.pressedAt };
   }
 
+  /** What a board reports at once is one change, in whatever order it says it. It is read when more comes. */
   board(event: BoardEvent): void {
+    if (event.at !== this.#at) this.#catchUp();
     this.#at = event.at;
     const { changes, notices, lossy } = this.#holes.read(event);
     this.#readings.push(...notices);
-    if (lossy) this.#distrustLogs();
-    if (changes.length + notices.length > 0)
-      this.#follow(this.#adjusting.pass(changes, this.#holes.findings));
+    const news = this.#news ?? { changes: [], lossy: false };
+    if (changes.length + notices.length > 0 || lossy || this.#news)
+      this.#news = { changes: [...news.changes, ...changes], lossy: news.lossy || lossy };
+  }
+
+  #catchUp(): void {
+    const news = this.#news;
+    if (!news) return;
+    this.#news = null;
+    if (news.lossy) this.#lines = this.#lines.map(distrusted);
+    this.#follow(this.#adjusting.pass(news.changes, this.#holes.findings));
   }
 
   /** 4.2.1: between "I adjust" and its end nothing is a touch or a move. */
   adjust(on: boolean, at: number): void {
+    this.#catchUp();
     this.#at = at;
     if (on) this.#adjusting.begin(this.#lines.flatMap(standing));
     else this.#follow(this.#adjusting.end(this.#holes.findings));
   }
 
   press(color: Color, at: number): void {
+    this.#catchUp();
     this.#at = at;
     const held = this.#adjusting.abandon();
     if (held.length > 0) this.#follow(held);
@@ -116,6 +130,7 @@ export class HandReader {
   }
 
   words(understand: Understanding, at: number): void {
+    this.#catchUp();
     this.#at = at;
     if (!this.#wordsSettle(understand)) {
       this.#lines = this.#lines.flatMap((line) => this.#told(line, understand));
@@ -127,6 +142,7 @@ export class HandReader {
 
   /** No more will come: the half-move that the board shows is the last. Only words may still follow. */
   finish(): void {
+    this.#catchUp();
     const rest = this.#holes.rest(this.#at);
     if (rest.length > 0) this.#step(rest);
     this.#behind = 0;
@@ -154,12 +170,6 @@ export class HandReader {
     if (this.#settled < number - 1 || candidates.length === 0 || this.#askedAbout >= number) return;
     this.#askedAbout = number;
     this.#readings.push({ kind: 'unclear', at: this.#at, before: line.position, candidates });
-  }
-
-  #distrustLogs(): void {
-    this.#lines = this.#lines.map((line) =>
-      look({ ...line, log: { ...line.log, lossy: true } }, this.#holes.findings, this.#at),
-    );
   }
 
   #follow(changes: readonly HoleChange[] | null): void {
