@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { screenLanguage } from '#app/i18n/text.ts';
 import { SCORE_FORMATS, type ScoreFormat } from '#app/session/exportFormats.ts';
 import type { Exported, Progress } from '#app/session/exportGames.ts';
 import { download } from '#app/shared/download.ts';
@@ -23,7 +22,7 @@ export function ExportGames() {
   const [running, setRunning] = useState<Running | null>(null);
 
   const tell = (sentence: string) =>
-    hector.announcer.say({ kind: 'answer', said: plainly(screenLanguage(language), sentence) });
+    hector.announcer.say({ kind: 'answer', said: plainly(language, sentence) });
 
   const write = async (file: File | null) => {
     const { exportGames, pgnGames, storedGames } = await import('#app/session/exportGames.ts');

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { screenLanguage } from '#app/i18n/text.ts';
 import type { GameRecord } from '#app/journal/database.ts';
 import {
   type Compared,
@@ -40,8 +39,7 @@ export function ScoreCompare({ game, record, onClose }: ScoreCompareProps) {
     if (source === 'board') return text('export.which.board');
     return text('export.which.own', { side: source });
   }
-  const complain = (reason: string) =>
-    announcer.say({ kind: 'alert', said: plainly(screenLanguage(language), reason) });
+  const complain = (reason: string) => announcer.say({ kind: 'alert', said: plainly(language, reason) });
   const scoreFrom = async (source: ScoreSource): Promise<ScoreGame | null> => {
     if (source === 'board') return scoreOf(state, new Date(record.begunAt));
     if (source !== 'file') return comparable(state, source);
@@ -65,7 +63,7 @@ export function ScoreCompare({ game, record, onClose }: ScoreCompareProps) {
     });
     const sentences = [...result.sentences, ...cut];
     setFound({ ...result, sentences });
-    announcer.say({ kind: 'answer', said: plainly(screenLanguage(language), sentences.join(' ')) });
+    announcer.say({ kind: 'answer', said: plainly(language, sentences.join(' ')) });
   };
 
   return (
