@@ -74,8 +74,15 @@ export function newAct(color: Color, needsWords: boolean): Act {
   };
 }
 
-export function allowedMoves(act: Act, position: Position): Allowed {
-  return allowed(position, act.color, act.touches, act.duty);
+export function allowedMoves(act: Act, position: Position, parameters: EditionParameters): Allowed {
+  return allowed(position, act.color, act.touches, act.duty, parameters.bothColoursTouched);
+}
+
+/** TM-4: several pieces of each colour touched, where the event leaves that to the arbiter. */
+export function isLeftToArbiter(act: Act, parameters: EditionParameters): boolean {
+  if (parameters.bothColoursTouched !== 'arbiter') return false;
+  const own = act.touches.filter((touch) => touch.piece.color === act.color).length;
+  return own > 1 && act.touches.length - own > 1;
 }
 
 /** The move that the placing shows, as far as one move explains it. */
@@ -190,7 +197,7 @@ function withPlacing(act: Act, position: Position, parameters: EditionParameters
   if (act.hand.filled.length === 0 && act.placing === NOTHING_PLACED) return act;
   let open: Allowed | null = null;
   const openMoves = () => {
-    open ??= allowedMoves(act, position);
+    open ??= allowedMoves(act, position, parameters);
     return open;
   };
   const castlingNamed = act.words?.move ? position.castling(act.words.move) : null;
@@ -273,7 +280,7 @@ export function placeWhole(act: Act, position: Position, move: Move, parameters:
     whole: true,
     bound: isLegalPlacing(placing),
   };
-  const breach = placed.bound ? breachOf(placing, allowedMoves(placed, position)) : null;
+  const breach = placed.bound ? breachOf(placing, allowedMoves(placed, position, parameters)) : null;
   return settle({ ...placed, breach }, position, parameters);
 }
 

@@ -3,6 +3,7 @@
  * (appendix-d.md, section 1). On a peg board a touch is a peg out of its hole (D.2.2).
  */
 import type { Concept } from '../editions/articles.ts';
+import type { EditionParameters } from '../editions/parameters.ts';
 import { type Move, sameMove } from '../position/move.ts';
 import type { CastlingSide, Position } from '../position/position.ts';
 import type { Color, Piece, Square } from '../position/square.ts';
@@ -14,6 +15,9 @@ export type Duty = Readonly<{ moves: readonly Move[]; article: Concept }>;
 
 /** The open moves, and the article that would be broken by another one. */
 export type Allowed = Readonly<{ moves: readonly Move[]; article: Concept }>;
+
+/** TM-4: what several touched pieces of each colour bind to; 05 and 09 do not say, so that an event may ask the arbiter. */
+export type SeveralOfEach = EditionParameters['bothColoursTouched'];
 
 const SIDES: readonly CastlingSide[] = ['short', 'long'];
 
@@ -27,6 +31,7 @@ export function allowed(
   color: Color,
   touches: readonly Touch[],
   duty: Duty | null,
+  several: SeveralOfEach = 'firstWithFirst',
 ): Allowed {
   if (duty) {
     const legal = duty.moves.filter((move) => position.isLegal(move));
@@ -49,6 +54,8 @@ export function allowed(
       ? { moves: kingMoves, article: 'castleIllegal' } // 4.4.3
       : { moves: position.legalMoves(), article: 'anyMove' };
   }
+  if (several === 'arbiter' && own.length > 1 && enemy.length > 1)
+    return { moves: position.legalMoves(), article: 'touchBoth' }; // 05, 09: not regulated
   if (first && enemy[0]) {
     const capture = capturesOf(position, enemy[0].square).filter((move) => move.from === first.square);
     if (capture.length > 0) return { moves: capture, article: 'touchBoth' }; // 4.3.3

@@ -37,7 +37,7 @@ export function final(state: GameState, at: number): Record<string, unknown> {
     openAlerts: state.alerts.map((alert) => alert.kind),
     state: machineState(state),
     touches: state.act.touches.map((touch) => touch.square),
-    allowed: ending ? [] : allowedMoves(state.act, ply.position).moves.map(makeUci).sort(),
+    allowed: ending ? [] : allowedMoves(state.act, ply.position, state.parameters).moves.map(makeUci).sort(),
     offer: state.offer ? 'open' : null,
     running: clock?.running ?? null,
   };

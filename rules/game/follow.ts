@@ -1,6 +1,7 @@
 /**
  * What follows when an act settles: a breach of Article 4 goes to the arbiter, a move that has all its parts is made.
  */
+import { isLeftToArbiter } from './act.ts';
 import { mustSeal, sealPlaced } from './adjourning.ts';
 import { make } from './make.ts';
 import { noteUnrecorded } from './recording.ts';
@@ -26,9 +27,11 @@ export function follow(table: Table): void {
 /** T10b: a legal placing that breaks 4.3, 4.4 or 9.5.3 is the arbiter's, except where he may act only on request. */
 function reportBreach(table: Table): void {
   const { act, parameters, regime } = table.state;
-  if (!act.breach || !act.bound || parameters.touchMoveOnRequestOnly[regime]) return;
+  const open = act.bound && !act.breachCleared && isLeftToArbiter(act, parameters);
+  if (!act.bound || parameters.touchMoveOnRequestOnly[regime]) return;
+  if (!act.breach && !open) return;
   const ply = table.state.ply.number + 1;
   if (table.openAlert('touch-move', (alert) => alert.detail.ply === ply && !alert.detail.released)) return;
-  const alert = table.alert('touch-move', table.cite(act.breach), { side: act.color, ply });
-  ruleAtOnce(table, alert);
+  const alert = table.alert('touch-move', table.cite(act.breach ?? 'touchBoth'), { side: act.color, ply });
+  if (act.breach) ruleAtOnce(table, alert);
 }

@@ -106,7 +106,7 @@ export function parseCommand(value: unknown): ParsedCommand {
   if (by === undefined) return { kind: 'bad', reason: 'lacks by' };
   if (fields.do === undefined) return { kind: 'bad', reason: 'lacks do' };
   const kind = fields.do as CommandKind;
-  const known = Object.hasOwn(FIELDS, kind) ? FIELDS[kind] : undefined;
+  const known = typeof kind === 'string' && Object.hasOwn(FIELDS, kind) ? FIELDS[kind] : undefined;
   const refused = (code: 'unknown-command' | 'impossible-argument'): ParsedCommand => ({
     kind: 'refused',
     at: at as number,

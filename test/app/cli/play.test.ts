@@ -144,6 +144,7 @@ describe('a bad record: its line number and reason, the rest goes on, code 2 at 
 describe('a well-formed command that cannot be carried out is refused, and code 0', () => {
   test.each([
     ['an unknown command', { at: 1, by: 'white', do: 'castle' }, null],
+    ['a list for a command', { at: 1, by: 'white', do: ['press'] }, null],
     ['a name of every object', { at: 1, by: 'white', do: 'toString' }, null],
     ['a square that is none', { at: 1, by: 'white', do: 'lift', square: 'i9' }, null],
     ['a person who is none', { at: 1, by: 'spectator', do: 'press' }, null],

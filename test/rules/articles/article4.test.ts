@@ -109,6 +109,32 @@ describe('4.3.3 both colours touched', () => {
   });
 });
 
+describe('4.3.3 several pieces of each colour', () => {
+  const fen = '4k3/8/8/3p1p2/4P3/2N5/8/4K3 w - - 0 1';
+  const touched =
+    '1 W lift c3 · 2 W insert c3 · 3 W lift f5 · 4 W insert f5 · 5 W lift e4 · 6 W insert e4 · 7 W lift d5';
+  test.each(EDITIONS)(
+    '%s: the first own piece takes the first enemy piece; if it cannot, the first that can move or be taken',
+    (edition) => {
+      const seen = play({ edition, fen }, touched);
+      expect(seen.allowed).toEqual(['c3a2', 'c3a4', 'c3b1', 'c3b5', 'c3d1', 'c3d5', 'c3e2']);
+    },
+  );
+  test.each(['2005', '2009'] as const)('%s: an event may leave it to the arbiter', (edition) => {
+    const options = { bothColoursTouched: 'arbiter' };
+    expect(play({ edition, fen, options }, touched).allowed.length).toBeGreaterThan(7);
+    const placed = play({ edition, fen, options }, touched, '8 W lift e4 · 9 W insert d5');
+    expect(placed.alerts).toEqual(['touch-move 4.3c']);
+    expect(placed.san).toEqual(['exd5']);
+    const upheld = play(
+      { edition, fen, options },
+      touched,
+      '8 W lift e4 · 9 W insert d5 · 10 R rule touch-move uphold',
+    );
+    expect(upheld.san).toEqual([]);
+  });
+});
+
 describe('4.4.1 king, then rook: castling there', () => {
   test.each(across('4.4a', '4.4a', '4.4.1', '4.4.1'))('%s: e1, h1: 0-0 only (%s)', (edition, article) => {
     const touched = '1 W lift e1 · 2 W lift h1';

@@ -129,6 +129,22 @@ describe('A.5 limited supervision', () => {
   );
 });
 
+describe('A.5 touch-move, where it is ruled on request only', () => {
+  const breach = '1 W lift g1 · 2 W insert g1 · 3 W lift b1 · 4 W insert c3 · 5 W press';
+  test.each(across([], [], ['touch-move 4.3.1'], ['touch-move 4.3.1']))(
+    '%s: seen by the program: %j',
+    (edition, alerts) => {
+      expect(play({ ...LIMITED, edition }, breach).alerts).toEqual(alerts);
+    },
+  );
+  test.each(['2005', '2009'] as const)('%s: the opponent asks, before he touches a piece', (edition) => {
+    const asked = play({ ...LIMITED, edition }, breach, '6 B claim touch-move · 7 R rule touch-move uphold');
+    expect(asked.alerts).toEqual(['touch-move 4.3a']);
+    expect(asked.allowed).toEqual(['g1f3', 'g1h3']);
+    expect(asked.final.illegal).toEqual({ white: 0, black: 0 });
+  });
+});
+
 describe('A.5.1 both have completed ten moves', () => {
   const wrong = '60 R wrongStart';
   test.each(across(3, 3, 10, 10))(
@@ -234,6 +250,36 @@ describe('A.5.2 an illegal move before the opponent’s next move', () => {
     );
     expect(seen.san).toHaveLength(2);
     expect(play(LIMITED, '1 R agreeCorrection').refused).toEqual(['null only-player']);
+  });
+});
+
+describe('A.5.2 where the arbiter acts unasked', () => {
+  const check = { ...LIMITED, fen: '4k3/8/8/8/8/8/R7/r2K4 w - - 0 1' };
+  test.each(across('7.4a', '7.4a', '7.5.1', '7.5.1'))('%s: both kings in check (%s)', (edition, article) => {
+    expect(play({ ...check, edition }, '1 W move a2e2 · 1 W press').alerts).toEqual([
+      `illegal-move ${article}`,
+    ]);
+  });
+  test.each(across('7.4a', '7.4a', '7.5.2', '7.5.2'))(
+    '%s: a promotion unfinished (%s)',
+    (edition, article) => {
+      const fen = '6k1/4P3/8/8/8/8/8/K7 w - - 0 1';
+      const seen = play({ ...LIMITED, edition, fen }, '1 W move e7e8 · 1 W press');
+      expect(seen.alerts).toEqual([`incomplete-promotion ${article}`]);
+    },
+  );
+  test.each(['2005', '2009'] as const)('%s: not in blitz', (edition) => {
+    expect(play({ ...check, increment: 0, clock: 5, edition }, '1 W move a2e2 · 1 W press').alerts).toEqual(
+      [],
+    );
+  });
+});
+
+describe('A.5.3 both flags down', () => {
+  const both =
+    '901 W move e2e4 · 901 W press · 1802 B move e7e5 · 1802 B press · 1803 W claimFlag · 1804 R rule flag uphold';
+  test.each(across('1/2-1/2 B.9', '1/2-1/2 A.4d3', '0-1 6.9', '0-1 6.9'))('%s: %s', (edition, result) => {
+    expect(play({ clock: 15, supervision: 'limited', edition }, both).result).toBe(result);
   });
 });
 
