@@ -25,6 +25,7 @@ import { saidText, type TextKey } from '../i18n/text.ts';
 import type { LogFault } from '../journal/eventLog.ts';
 import { Observable } from '../shared/observable.ts';
 import { type Settings, wordsOf } from '../shared/settings.ts';
+import { soundsOf, watchLowTime } from './gameSounds.ts';
 import { sayMoves } from './inform.ts';
 import { filledHoles, menInHand } from './men.ts';
 import { narrate } from './narrate.ts';
@@ -56,6 +57,7 @@ export class OpenGame {
   readonly #play: (sound: Sound) => void;
   readonly #openBoard: OpenBoard;
   readonly seats: Observable<readonly BoardSeat[]>;
+  readonly #stopWatching: () => void;
 
   private constructor({ session, announcer, settings, play, openBoard, boards }: OpenGameOptions) {
     this.session = session;
@@ -66,6 +68,11 @@ export class OpenGame {
     this.#openBoard = openBoard;
     this.seats = new Observable(this.#seatsFor(boards));
     session.subscribe((change) => this.#happened(change));
+    this.#stopWatching = watchLowTime(
+      session,
+      () => ({ own: settings.value.color, sounds: settings.value.sounds }),
+      () => play('lowTime'),
+    );
   }
 
   static async open(options: OpenGameOptions): Promise<OpenGame> {
@@ -86,6 +93,7 @@ export class OpenGame {
   }
 
   async close(): Promise<void> {
+    this.#stopWatching();
     this.session.close();
     await Promise.all(this.seats.value.map((seat) => seat.close()));
   }
@@ -258,12 +266,9 @@ export class OpenGame {
   }
 
   #happened(change: Change): void {
-    const { state, events } = change;
+    const { state } = change;
     for (const message of narrate(change, wordsOf(this.#settings.value))) this.#announcer.say(message);
-    for (const { event } of events) {
-      const sound = SOUND_OF[event];
-      if (sound) this.#play(sound);
-    }
+    for (const sound of soundsOf(change, this.#settings.value.color)) this.#play(sound);
     for (const seat of this.seats.value) seat.happened(change);
     this.#askForPiece(change);
     this.state.set(state);
@@ -276,12 +281,6 @@ export class OpenGame {
       this.#announcer.say({ kind: 'alert', said: say(this.#language, 'announce.promotion') });
   }
 }
-
-const SOUND_OF: Readonly<Partial<Record<string, Sound>>> = {
-  lifted: 'lift',
-  inserted: 'insert',
-  pressed: 'press',
-};
 
 /** Who acts at this one board: the player whose clock runs; without a clock, who has moved and not yet finished. */
 export function actor(state: GameState): Color {

@@ -89,7 +89,8 @@ export function defaultSettings(language: Language): Settings {
     check: false,
     announceMyself: false,
     voice: DEFAULT_VOICE_SETTINGS,
-    sounds: defaultSoundSettings('training'),
+    // A sign of little time is the player's own wish, whatever the mode (11.3.2).
+    sounds: defaultSoundSettings('competition'),
     exports: DEFAULT_EXPORT_SETTINGS,
   };
 }

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { soundsOf, watchLowTime } from '#app/session/gameSounds.ts';
+import type { Change, Session } from '#app/session/session.ts';
+import { defaultSoundSettings } from '#speech/sounds/settings.ts';
+import { insert, lift, startedGame } from '../testGame.ts';
+
+let open: Session | undefined;
+afterEach(() => open?.close());
+
+describe('what is heard without words', () => {
+  test('the hand, the clock, and the own turn when the opponent has completed his move', async () => {
+    const { session } = await startedGame();
+    open = session;
+    const changes: Change[] = [];
+    session.subscribe((change) => changes.push(change));
+    await session.submit(lift('e2'));
+    await session.submit(insert('e4'));
+    await session.submit({ by: 'white', do: 'press' });
+    expect(changes.flatMap((change) => soundsOf(change, 'black'))).toEqual([
+      'lift',
+      'insert',
+      'press',
+      'yourTurn',
+    ]);
+    expect(changes.flatMap((change) => soundsOf(change, 'white'))).toEqual(['lift', 'insert', 'press']);
+  });
+});
+
+describe('little time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    return () => vi.useRealTimers();
+  });
+
+  const listen = async (isOn: boolean) => {
+    const { session, clock } = await startedGame();
+    open = session;
+    const defaults = defaultSoundSettings('competition');
+    const sounds = { ...defaults, on: { ...defaults.on, lowTime: isOn }, lowTimeMs: 10_000 };
+    let heard = 0;
+    const leave = watchLowTime(
+      session,
+      () => ({ own: 'white', sounds }),
+      () => heard++,
+    );
+    for (let second = 1; second <= 55; second++) {
+      clock.now = second * 1000;
+      vi.advanceTimersByTime(1000);
+    }
+    leave();
+    return heard;
+  };
+
+  test('is heard once, where the player wishes it', async () => expect(await listen(true)).toBe(1));
+  test('and not where he does not: off by default', async () => {
+    expect(await listen(false)).toBe(0);
+    expect(defaultSoundSettings('competition').on.lowTime).toBe(false);
+  });
+});
