@@ -31,6 +31,8 @@ export type Placement = ReadonlyMap<Square, Piece | null>;
 const FEN_REASONS: Readonly<Record<string, string>> = {
   ERR_FEN: 'a FEN has 4 to 6 fields',
   ERR_BOARD: 'the piece placement is not 8 ranks of 8 squares',
+  ERR_POCKETS: 'the piece placement is not 8 ranks of 8 squares',
+  ERR_REMAINING_CHECKS: 'a FEN has 4 to 6 fields',
   ERR_TURN: 'the side to move must be w or b',
   ERR_CASTLING: 'the castling rights are not readable',
   ERR_EP_SQUARE: 'the en passant square is not readable',
