@@ -1,19 +1,27 @@
 /**
- * A recording watched and heard again: the bytes of then go through driver and reading as `read-board` sends them, and
- * what was played is said. At its own pace or faster, or from move to move.
+ * A recording watched and heard again. Its bytes go through driver and reading as `read-board` sends them; what they
+ * tell is then said at the time at which it happened, faster, or from move to move.
  */
-import { parseTrace } from '#devices/recorder/playback.ts';
+import { type BadLine, parseTrace, type Trace } from '#devices/recorder/playback.ts';
 import { type ReplayEvent, TraceReplay } from '#devices/recorder/replay.ts';
-import type { TraceRecord } from '#devices/transport/trace.ts';
-import type { GameState } from '#rules/game/state.ts';
+import { describe } from '#rules/notation/describe.ts';
 import type { Language } from '#rules/notation/language.ts';
+import { type Move, parseUci } from '#rules/position/move.ts';
+import type { Position } from '#rules/position/position.ts';
 import type { Message } from '#speech/announcer/message.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
+import { type Said, say, together } from '#speech/phrases/said.ts';
+import { sayMove, saySquare } from '#speech/phrases/speak.ts';
+import { saidText } from '../i18n/text.ts';
 import { understand } from '../session/understand.ts';
 import { Observable } from '../shared/observable.ts';
-import { narrateReplay } from './narrateReplay.ts';
 
-export type PlayerView = Readonly<{ state: GameState; isPlaying: boolean; isOver: boolean }>;
+export type PlayerView = Readonly<{
+  position: Position;
+  moves: number;
+  isPlaying: boolean;
+  isOver: boolean;
+}>;
 
 export type TracePlayerPort = Readonly<{
   say: (message: Message) => void;
@@ -23,8 +31,7 @@ export type TracePlayerPort = Readonly<{
 }>;
 
 export type OpenedTrace = Readonly<
-  | { ok: true; player: TracePlayer; bad: readonly Readonly<{ line: number; reason: string }>[] }
-  | { ok: false; reason: string }
+  { ok: true; player: TracePlayer; bad: readonly BadLine[] } | { ok: false; reason: string }
 >;
 
 /** Nobody wants to sit through a long think again. */
@@ -32,8 +39,7 @@ const LONGEST_WAIT_MS = 3000;
 
 export class TracePlayer {
   readonly view: Observable<PlayerView>;
-  readonly #records: readonly TraceRecord[];
-  readonly #replay: TraceReplay;
+  readonly #events: readonly ReplayEvent[];
   readonly #port: TracePlayerPort;
   #next = 0;
   #stop: (() => void) | null = null;
@@ -41,23 +47,15 @@ export class TracePlayer {
   static open(text: string, language: Language, port: TracePlayerPort): OpenedTrace {
     const parsed = parseTrace(text);
     if (!parsed.ok) return parsed;
-    const { header, records } = parsed.trace;
-    const opened = TraceReplay.open(header, {
-      understand: (words, position) => {
-        const found = understand(position, words, language);
-        if (found.kind === 'move') return [found.move];
-        return found.kind === 'unclear' ? found.candidates : [];
-      },
-    });
-    if (!opened.ok) return opened;
-    return { ok: true, player: new TracePlayer(records, opened.replay, port), bad: parsed.bad };
+    const read = readTrace(parsed.trace, language);
+    if (!read.ok) return read;
+    return { ok: true, player: new TracePlayer(read.start, read.events, port), bad: parsed.bad };
   }
 
-  private constructor(records: readonly TraceRecord[], replay: TraceReplay, port: TracePlayerPort) {
-    this.#records = records;
-    this.#replay = replay;
+  private constructor(start: Position, events: readonly ReplayEvent[], port: TracePlayerPort) {
+    this.#events = events;
     this.#port = port;
-    this.view = new Observable({ state: replay.state, isPlaying: false, isOver: false });
+    this.view = new Observable({ position: start, moves: 0, isPlaying: false, isOver: events.length === 0 });
   }
 
   play(speed: number): void {
@@ -68,42 +66,87 @@ export class TracePlayer {
   pause(): void {
     this.#stop?.();
     this.#stop = null;
-    this.#show();
+    this.#show({ isPlaying: false });
   }
 
   /** On to the next half-move, or to the end. */
   step(): void {
     this.pause();
-    const { ply } = this.#replay.state;
-    while (this.#replay.state.ply === ply && !this.view.value.isOver) this.#advance();
-    this.#show();
+    const { moves } = this.view.value;
+    while (this.view.value.moves === moves && !this.view.value.isOver) this.#advance();
   }
 
   #wait(speed: number): void {
-    const record = this.#records[this.#next];
-    const before = this.#records[this.#next - 1];
-    const ms = record && before ? Math.min(record.at - before.at, LONGEST_WAIT_MS) / speed : 0;
-    this.#stop = this.#port.after(ms, () => {
+    const event = this.#events[this.#next];
+    const before = this.#events[this.#next - 1]?.at ?? 0;
+    this.#stop = this.#port.after(Math.min((event?.at ?? 0) - before, LONGEST_WAIT_MS) / speed, () => {
       this.#advance();
       if (this.view.value.isOver) this.pause();
       else this.#wait(speed);
     });
-    this.#show();
+    this.#show({ isPlaying: true });
   }
 
   #advance(): void {
-    const record = this.#records[this.#next];
-    if (record) this.#replay.record(record);
-    else this.#replay.finish(this.#records.at(-1)?.at ?? 0);
+    const event = this.#events[this.#next];
     this.#next += 1;
-    const events: ReplayEvent[] = this.#replay.take();
-    for (const message of narrateReplay(this.#replay.state, events, this.#port.words()))
-      this.#port.say(message);
-    if (!record) this.view.set({ ...this.view.value, state: this.#replay.state, isOver: true });
+    const { position, moves } = this.view.value;
+    const message = event && tell(event, position, this.#port.words());
+    if (message) this.#port.say(message);
+    const move = event?.event === 'made' ? parseUci(event.move) : null;
+    if (move) this.#show({ position: position.after(position.read(move)), moves: moves + 1 });
+    if (this.#next >= this.#events.length) this.#show({ isOver: true });
   }
 
-  #show(): void {
-    const { isOver } = this.view.value;
-    this.view.set({ state: this.#replay.state, isPlaying: this.#stop !== null, isOver });
+  #show(change: Partial<PlayerView>): void {
+    this.view.set({ ...this.view.value, ...change });
   }
+}
+
+type ReadTrace = Readonly<
+  { ok: true; start: Position; events: readonly ReplayEvent[] } | { ok: false; reason: string }
+>;
+
+function readTrace({ header, records }: Trace, language: Language): ReadTrace {
+  const opened = TraceReplay.open(header, {
+    understand: (words, position): readonly Move[] => {
+      const found = understand(position, words, language);
+      if (found.kind === 'move') return [found.move];
+      return found.kind === 'unclear' ? found.candidates : [];
+    },
+  });
+  if (!opened.ok) return opened;
+  const { replay } = opened;
+  for (const record of records) replay.record(record);
+  replay.finish(records.at(-1)?.at ?? 0);
+  const told = replay.take().filter(({ event }) => TOLD.has(event));
+  return { ok: true, start: replay.state.start, events: told };
+}
+
+const TOLD: ReadonlySet<ReplayEvent['event']> = new Set(['made', 'unclear', 'contact']);
+
+function tell(event: ReplayEvent, position: Position, words: AnnounceOptions): Message | null {
+  switch (event.event) {
+    case 'made':
+      return { kind: 'move', said: sayMoves([event.move], position, words) };
+    case 'unclear': {
+      const moves = sayMoves(event.candidates, position, words);
+      return { kind: 'alert', said: say(words.language, 'error.unclear', { moves }) };
+    }
+    case 'contact': {
+      const square = saySquare(event.square, words).text;
+      return { kind: 'alert', said: saidText(words.language, `contact.${event.state}`, { square }) };
+    }
+    default:
+      return null;
+  }
+}
+
+function sayMoves(moves: readonly string[], position: Position, words: AnnounceOptions): Said {
+  const said = moves.flatMap((uci) => {
+    const move = parseUci(uci);
+    const described = move && describe(position, position.read(move));
+    return described ? [sayMove(described, words)] : [];
+  });
+  return together(said, '; ');
 }

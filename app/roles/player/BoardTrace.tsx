@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { TracePlayer } from '#app/board/tracePlayer.ts';
 import { saidText } from '#app/i18n/text.ts';
-import { menOnBoard } from '#app/session/men.ts';
 import { Amount } from '#app/shared/fields.tsx';
 import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { wordsOf } from '#app/shared/settings.ts';
+import type { Piece, Square } from '#rules/position/square.ts';
 import { BoardGrid } from './BoardGrid.tsx';
 
 const SPEED = { min: 1, max: 16, step: 1 } as const;
@@ -57,7 +57,13 @@ function Player({ player }: Readonly<{ player: TracePlayer }>) {
   const hector = useHector();
   const settings = useSettings();
   const text = useText();
-  const { state, isPlaying, isOver } = useObservable(player.view);
+  const { position, moves, isPlaying, isOver } = useObservable(player.view);
+  const men = new Map(
+    position.occupied.flatMap((square): [Square, Piece][] => {
+      const man = position.pieceAt(square);
+      return man ? [[square, man]] : [];
+    }),
+  );
   const [speed, setSpeed] = useState<number>(SPEED.min);
   useEffect(() => {
     if (isOver)
@@ -78,9 +84,9 @@ function Player({ player }: Readonly<{ player: TracePlayer }>) {
         </button>
       </p>
       <Amount label={text('trace.speed')} {...SPEED} value={speed} onChange={setSpeed} />
-      <p>{text('trace.moves', { count: state.ply.number })}</p>
+      <p>{text('trace.moves', { count: moves })}</p>
       <BoardGrid
-        men={menOnBoard(state)}
+        men={men}
         side={settings.color}
         words={wordsOf(settings)}
         label={text('trace.board')}

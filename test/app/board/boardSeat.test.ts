@@ -13,7 +13,7 @@ describe('the hand on a board that feels pegs', () => {
     await table.says(SET_UP);
     await table.says(lifted('g1'));
     await table.says(inserted('f3'));
-    expect(table.events).toEqual(['lifted', 'inserted', 'announced', 'made', ...table.events.slice(4)]);
+    expect(table.events.slice(0, 4)).toEqual(['lifted', 'inserted', 'announced', 'made']);
     expect(table.made).toEqual(['g1f3']);
   });
 

@@ -27,12 +27,15 @@ type TableOptions = Readonly<{
   seats?: readonly Seat[];
 }>;
 
+/** An event to which the table adds the time. */
+type Unstamped<Event> = Event extends BoardEvent ? Omit<Event, 'at'> : never;
+
 export type Place = Readonly<{
   seat: BoardSeat;
   listener: BoardListener;
   lights: (readonly Square[])[];
   /** What the board says. */
-  says: (event: Omit<BoardEvent, 'at'> & Partial<Pick<BoardEvent, 'at'>>) => Promise<void>;
+  says: (event: Unstamped<BoardEvent>) => Promise<void>;
 }>;
 
 export async function openTable(options: TableOptions = {}) {
