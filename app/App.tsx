@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Hector } from './hector.ts';
-import { screenLanguage, type TextKey } from './i18n/text.ts';
+import type { TextKey } from './i18n/text.ts';
 import { Game } from './roles/player/Game.tsx';
 import { NewGame } from './roles/player/NewGame.tsx';
 import { HectorProvider, useHector, useObservable, useSettings, useText } from './shared/hectorContext.tsx';
@@ -44,7 +44,7 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
   const [screen, setScreen] = useState<Screen>(playing || waits ? 'game' : 'new');
 
   useEffect(() => {
-    document.documentElement.lang = screenLanguage(language);
+    document.documentElement.lang = language;
   }, [language]);
   // A game that goes on after another tab was closed brings its screen with it.
   useEffect(() => {

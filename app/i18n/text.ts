@@ -7,25 +7,32 @@ import { messages as english } from './messages/en.ts';
 export type TextKey = keyof typeof english;
 export type TextMessages = Messages<TextKey>;
 
-/** The languages that the screens are written in; a player of another one reads English. */
-export const SCREEN_LANGUAGES = ['en', 'de'] as const satisfies Language[];
-export type ScreenLanguage = (typeof SCREEN_LANGUAGES)[number];
+export const TEXT_KEYS = Object.keys(english) as readonly TextKey[];
 
-const texts = catalogue<TextKey>(english, { de: () => import('./messages/de.ts') });
+const texts = catalogue<TextKey>(english, {
+  de: () => import('./messages/de.ts'),
+  pl: () => import('./messages/pl.ts'),
+  sk: () => import('./messages/sk.ts'),
+  hr: () => import('./messages/hr.ts'),
+  sr: () => import('./messages/sr.ts'),
+  'sr-Latn': () => import('./messages/sr-Latn.ts'),
+  mk: () => import('./messages/mk.ts'),
+});
 
-export function screenLanguage(language: Language): ScreenLanguage {
-  return SCREEN_LANGUAGES.find((known) => known === language) ?? 'en';
+/** To be awaited once before a language is used. */
+export function loadTexts(language: Language): Promise<void> {
+  return texts.load(language);
 }
 
-export function loadTexts(language: Language): Promise<void> {
-  return texts.load(screenLanguage(language));
+export function textMessage(language: Language, key: TextKey): string {
+  return texts.message(language, key);
 }
 
 export function text(language: Language, key: TextKey, args?: MessageArgs): string {
-  return texts.text(screenLanguage(language), key, args);
+  return texts.text(language, key, args);
 }
 
 /** The same, to be spoken. */
 export function saidText(language: Language, key: TextKey, args?: MessageArgs): Said {
-  return plainly(screenLanguage(language), text(language, key, args));
+  return plainly(language, text(language, key, args));
 }

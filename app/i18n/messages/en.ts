@@ -330,8 +330,7 @@ export const messages = {
   'settings.rate': 'Speed: {channel, select, moves {moves} answers {answers} other {alerts}}',
   'settings.volume': 'Volume: {channel, select, moves {moves} answers {answers} other {alerts}}',
   'settings.zwo': 'Say “zwo” for “zwei”',
-  'settings.voiceOf':
-    'Voice: {channel, select, moves {moves} answers {answers} other {alerts}}, {language}',
+  'settings.voiceOf': 'Voice: {channel, select, moves {moves} answers {answers} other {alerts}}, {language}',
   'settings.voiceAuto': 'The best one on this computer',
   'settings.voiceBuiltIn': '{name}, built in, works offline',
   'settings.sample': 'Hear a sample: {channel, select, moves {moves} answers {answers} other {alerts}}',
