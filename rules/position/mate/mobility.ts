@@ -19,6 +19,7 @@ import {
   QUEEN,
   REACH_BIT,
   REACHES,
+  ROOK,
   rankOf,
   STEP_TOWARDS,
   STEPS,
@@ -283,7 +284,7 @@ export class Mobility {
     for (let man = colour << 4; man < MEN; man = (man & 15) === 15 ? man + 17 : man + 1) {
       const type = this.type[man] as number;
       if (this.present[man] === 0 || !isSlider(type) || !this.canStand(man, before)) continue;
-      if (type === QUEEN || (type === 4) === straight) return true;
+      if (type === QUEEN || (type === ROOK) === straight) return true;
     }
     return false;
   }
