@@ -36,6 +36,9 @@ export function enter(text: string, context: EntryContext): Entered {
     case 'read':
       answer(context, sayRead(context.game.session.state, typed.what, wordsOf(context.settings)));
       return 'done';
+    case 'repeated':
+      context.game.repeatBack(typed.text);
+      return 'done';
     case 'move':
       return enterMove(typed.text, context);
   }

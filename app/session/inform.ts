@@ -64,7 +64,7 @@ export function sayHole(men: Men, square: Square, words: AnnounceOptions): Said 
 }
 
 /** Null for the beginning, where no move has been made. A muddle of pegs has no name but its own notation. */
-function sayPly(ply: Ply, words: AnnounceOptions): Said | null {
+export function sayPly(ply: Ply, words: AnnounceOptions): Said | null {
   if (!ply.previous) return null;
   const described = ply.move && describe(ply.previous.position, ply.move);
   return described ? sayMove(described, words) : plainly(words.language, ply.san);

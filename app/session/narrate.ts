@@ -23,7 +23,7 @@ import { sayMove, saySquare } from '#speech/phrases/speak.ts';
 import { manWord } from '#speech/phrases/words.ts';
 import { tell } from '../edge/tell.ts';
 import { saidText } from '../i18n/text.ts';
-import { sayHole } from './inform.ts';
+import { sayHole, sayPly } from './inform.ts';
 import { menOnBoard } from './men.ts';
 import type { Change } from './session.ts';
 
@@ -75,6 +75,8 @@ function tellEvent(
       return { kind: 'alert', said: say(language, 'draw.bySide', { side: event.side }) };
     case 'draw-closed':
       return event.how === 'declined' ? { kind: 'alert', said: say(language, 'draw.declined') } : null;
+    case 'repeated':
+      return sayRepeated(state, event, words);
     case 'ended':
       return alert(sayEnding(language, event, concerned(state, event)));
     case 'alert':
@@ -132,6 +134,14 @@ function sayWords(state: GameState, event: EventOf<'announced' | 'corrected'>, w
   const described = move && describe(positionBefore(state, event), move);
   if (described) return sayMove(described, words);
   return plainly(words.language, event.text ?? event.move ?? '');
+}
+
+/** D.2.1: a move repeated wrongly is said again at once, before anything else. */
+function sayRepeated(state: GameState, { equal }: EventOf<'repeated'>, words: AnnounceOptions): Told | null {
+  const { language } = words;
+  if (equal) return { kind: 'answer', said: say(language, 'repeat.right') };
+  const move = sayPly(state.ply, words);
+  return move && { kind: 'move', said: say(language, 'repeat.differs', { move }) };
 }
 
 /** Words may come after the move is made (U03): then they are about the position before it. */

@@ -21,6 +21,7 @@ import type { Sound } from '#speech/sounds/earcons.ts';
 import { BoardSeat, type SeatHost } from '../board/boardSeat.ts';
 import type { Seat } from '../board/expected.ts';
 import type { BoardSetup, OpenBoard } from '../board/playedBoard.ts';
+import { hear } from '../edge/hear.ts';
 import { saidText, type TextKey } from '../i18n/text.ts';
 import type { LogFault } from '../journal/eventLog.ts';
 import { Observable } from '../shared/observable.ts';
@@ -155,6 +156,14 @@ export class OpenGame {
     void this.submit((state) =>
       onMove(state) === by ? { by, do: 'announce', text, move: makeUci(move) } : null,
     );
+  }
+
+  /** D.2.1: the move as the opponent repeats it. Another move than the announced one is answered by that at once. */
+  repeatBack(text: string): void {
+    void this.submit((state) => {
+      const by = opposite(state.ply.side ?? onMove(state));
+      return { by, do: 'repeat', ...hear(state, by, text, true) };
+    });
   }
 
   /** 4.6: the piece that a peg on the last rank is, where the board cannot tell. */

@@ -38,6 +38,7 @@ export type TextCommand = Readonly<
   | { kind: 'nothing' }
   | { kind: 'command'; name: CommandName }
   | { kind: 'read'; what: Square | Rank | File }
+  | { kind: 'repeated'; text: string }
   | { kind: 'move'; text: string }
 >;
 
@@ -49,6 +50,8 @@ export function parseTextCommand(text: string): TextCommand {
   if (name) return { kind: 'command', name };
   const what = /^s\s+(\S{1,2})$/.exec(lower)?.[1];
   if (what && isReadable(what)) return { kind: 'read', what };
+  const repeated = /^rp\s+(.+)$/i.exec(typed)?.[1];
+  if (repeated) return { kind: 'repeated', text: repeated };
   return { kind: 'move', text: typed };
 }
 

@@ -48,6 +48,10 @@ export function Help() {
           <dt>{text('help.readExample')}</dt>
           <dd>{text('help.read')}</dd>
         </div>
+        <div>
+          <dt>{text('help.repeatedExample')}</dt>
+          <dd>{text('help.repeated')}</dd>
+        </div>
       </dl>
       <h3>{text('help.board')}</h3>
       <dl className="keys">
