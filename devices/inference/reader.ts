@@ -8,7 +8,7 @@ import type { Position } from '#rules/position/position.ts';
 import type { Color, Square } from '#rules/position/square.ts';
 import type { BoardEvent } from '../board.ts';
 import { Adjusting } from './adjusting.ts';
-import { afterEffect, among, effectsOf } from './effects.ts';
+import { afterEffect, among } from './effects.ts';
 import { differences, type HoleChange, isLift, occupancyOf } from './found.ts';
 import { type HoleNotice, Holes } from './holes.ts';
 import {
@@ -26,7 +26,8 @@ import {
   pliesAfter,
   reopen,
 } from './line.ts';
-import { isBounce, touchedSquares, wasLifted } from './touchLog.ts';
+import { isSound, keptOf, leapsOf, type Moment } from './lines.ts';
+import { isBounce, touchedSquares } from './touchLog.ts';
 
 /** The legal moves of a position that some words fit. Words are understood outside devices/. */
 export type Understanding = (position: Position) => readonly Move[];
@@ -51,12 +52,6 @@ export type Reading =
 
 /** More readings than this at once are no reading: nothing is said until words or the board leave fewer. */
 const MOST_LINES = 64;
-
-/** So many half-moves in a row may go unseen; then only a known position helps. */
-const MOST_DOUBT = 2;
-
-/** Castling changes four holes. */
-const MOST_HOLES_OF_TWO_MOVES = 8;
 
 export class HandReader {
   readonly #holes: Holes;
@@ -194,59 +189,19 @@ export class HandReader {
       });
       return [followed, ...over];
     });
-    this.#lines = this.#keep(next.some(isSound) ? next : [...next, ...this.#leapsOfAll(next)]);
+    const found = next.some(isSound) ? next : [...next, ...leapsOf(next, this.#moment)];
+    this.#lines = this.#keep(found);
     this.#lines = this.#lines.flatMap((line) => this.#closedIfPressed(line));
   }
 
-  /**
-   * The explained lines with the least doubt, and those that may yet be explained again: a man knocked over must not
-   * decide between two readings. They are given up when another reading has brought a half-move to its end.
-   */
   #keep(lines: readonly Line[]): readonly Line[] {
-    const explained = lines.filter((line) => line.explained);
-    const doubt = Math.min(...explained.map((line) => line.doubt));
-    const reached = Math.min(
-      ...explained.flatMap((line) => (line.doubt === doubt ? [line.ply?.number ?? 0] : [])),
-    );
-    const kept = lines.flatMap((line): Line[] => {
-      if (line.explained) return line.doubt === doubt ? [{ ...line, lost: null }] : [];
-      const lost = line.lost ?? {
-        since: this.#steps,
-        reached: Number.isFinite(reached) ? reached : (line.ply?.number ?? 0),
-      };
-      const kept = line.doubt < doubt || (line.doubt === doubt && reached <= lost.reached);
-      return kept ? [{ ...line, lost }] : [];
-    });
-    const different = distinct(kept);
-    this.#overrun ||= different.length > MOST_LINES;
-    return different.slice(0, MOST_LINES);
+    const kept = keptOf(lines, this.#steps);
+    this.#overrun ||= kept.length > MOST_LINES;
+    return kept.slice(0, MOST_LINES);
   }
 
-  /** Readings that lost the board long ago have the least say. */
-  #leapsOfAll(lines: readonly Line[]): Line[] {
-    const lost = lines.filter((line) => !line.explained);
-    const since = (line: Line): number => line.lost?.since ?? this.#steps;
-    const lately = Math.max(...lost.map(since));
-    const late = lost.filter((line) => since(line) === lately);
-    const leaps = late.flatMap((line) => this.#leaps(line));
-    return leaps.length > 0 || late.length === lost.length
-      ? leaps
-      : lost.filter((line) => !late.includes(line)).flatMap((line) => this.#leaps(line));
-  }
-
-  /** A board that nothing explains: moves that were never seen whole, or a last one that was not over. */
-  #leaps(line: Line): Line[] {
-    const { findings } = this.#holes;
-    if (line.doubt > MOST_DOUBT || differences(findings, line.position).length > MOST_HOLES_OF_TWO_MOVES)
-      return [];
-    const forward = effectsOf(line.position)
-      .filter((effect) => wasLifted(line.log, effect.move.from))
-      .map((effect) => look(leap(line, effect, this.#at), findings, this.#at));
-    const back = line.ply && line.ply.number > this.#settled ? reopen(line) : null;
-    const found = [...forward, ...(back ? [look(back, findings, this.#at)] : [])].filter(
-      (other) => other.explained,
-    );
-    return found.length > 0 ? found : forward.flatMap((other) => this.#leaps(other));
+  get #moment(): Moment {
+    return { findings: this.#holes.findings, at: this.#at, step: this.#steps, settled: this.#settled };
   }
 
   #matches(line: Line) {
@@ -380,8 +335,6 @@ export class HandReader {
   }
 }
 
-const isSound = (line: Line): boolean => line.explained && line.doubt === 0;
-
 /** Words that come after the reply has begun, and name the move it replies to. */
 function namesLast({ ply }: Line, understand: Understanding): boolean {
   if (!ply || ply.said || ply.pressedAt !== null) return false;
@@ -406,24 +359,6 @@ function standing(line: Line): Position[] {
   return line.shown.length > 0
     ? line.shown.map((effect) => afterEffect(line.position, effect))
     : [line.position];
-}
-
-function distinct(lines: readonly Line[]): Line[] {
-  const known = new Map<string, Line>();
-  for (const line of lines) {
-    const moves = pliesAfter(line, (line.ply?.number ?? 0) - 6).map((ply) => makeUci(ply.move));
-    const key = `${line.ply?.number ?? 0} ${moves.join(' ')} ${line.doubt}`;
-    const other = known.get(key);
-    if (!other || tellsMore(line, other)) known.set(key, line);
-  }
-  return [...known.values()];
-}
-
-/** Of two equal readings, the one that has heard words and presses is worth more. */
-function tellsMore(line: Line, other: Line): boolean {
-  const heard = ({ said, ply }: Line): number =>
-    [said, ply?.said ?? null, ply?.pressedAt ?? null].filter((fact) => fact !== null).length;
-  return heard(line) > heard(other);
 }
 
 /** The different moves that the readings give for the first open half-move. */

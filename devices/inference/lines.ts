@@ -1,0 +1,81 @@
+/**
+ * The readings that fit, as a set: which are kept, and where to look for another when none explains the board. Doubt
+ * counts what was never seen whole; the least doubtful readings have the say.
+ */
+import { makeUci } from '#rules/position/move.ts';
+import { effectsOf } from './effects.ts';
+import { differences, type Findings } from './found.ts';
+import { type Line, leap, look, pliesAfter, reopen } from './line.ts';
+import { wasLifted } from './touchLog.ts';
+
+/** Where the reader stands: the board, the time, how many changes it has seen, and the last half-move it has told. */
+export type Moment = Readonly<{ findings: Findings; at: number; step: number; settled: number }>;
+
+/** So many half-moves in a row may go unseen; then only a known position helps. */
+const MOST_DOUBT = 2;
+
+/** Castling changes four holes. */
+const MOST_HOLES_OF_TWO_MOVES = 8;
+
+export const isSound = (line: Line): boolean => line.explained && line.doubt === 0;
+
+/**
+ * The explained lines with the least doubt, and those that may yet be explained again: a man knocked over must not
+ * decide between two readings. They are given up when another reading has brought a half-move to its end.
+ */
+export function keptOf(lines: readonly Line[], step: number): Line[] {
+  const explained = lines.filter((line) => line.explained);
+  const doubt = Math.min(...explained.map((line) => line.doubt));
+  const best = explained.filter((line) => line.doubt === doubt);
+  const reached = Math.min(...best.map((line) => line.ply?.number ?? 0));
+  const kept = lines.flatMap((line): Line[] => {
+    if (line.explained) return line.doubt === doubt ? [{ ...line, lost: null }] : [];
+    const far = best.length > 0 ? reached : (line.ply?.number ?? 0);
+    const lost = line.lost ?? { since: step, reached: far };
+    const hopeful = line.doubt < doubt || (line.doubt === doubt && reached <= lost.reached);
+    return hopeful ? [{ ...line, lost }] : [];
+  });
+  return distinct(kept);
+}
+
+/** Other readings of a board that nothing explains. Those that lost it long ago have the least say. */
+export function leapsOf(lines: readonly Line[], moment: Moment): Line[] {
+  const lost = lines.filter((line) => !line.explained);
+  const since = (line: Line): number => line.lost?.since ?? moment.step;
+  const lately = Math.max(...lost.map(since));
+  const late = lost.filter((line) => since(line) === lately);
+  const leaps = late.flatMap((line) => leapsFrom(line, moment));
+  if (leaps.length > 0) return leaps;
+  return lost.filter((line) => !late.includes(line)).flatMap((line) => leapsFrom(line, moment));
+}
+
+/** Moves that were never seen whole, or a last one that was not over. */
+function leapsFrom(line: Line, moment: Moment): Line[] {
+  const { findings, at, settled } = moment;
+  if (line.doubt > MOST_DOUBT) return [];
+  if (differences(findings, line.position).length > MOST_HOLES_OF_TWO_MOVES) return [];
+  const forward = effectsOf(line.position)
+    .filter((effect) => wasLifted(line.log, effect.move.from))
+    .map((effect) => look(leap(line, effect, at), findings, at));
+  const back = line.ply && line.ply.number > settled ? reopen(line) : null;
+  const found = [...forward, ...(back ? [look(back, findings, at)] : [])].filter((other) => other.explained);
+  return found.length > 0 ? found : forward.flatMap((other) => leapsFrom(other, moment));
+}
+
+function distinct(lines: readonly Line[]): Line[] {
+  const known = new Map<string, Line>();
+  for (const line of lines) {
+    const moves = pliesAfter(line, (line.ply?.number ?? 0) - 6).map((ply) => makeUci(ply.move));
+    const key = `${line.ply?.number ?? 0} ${moves.join(' ')} ${line.doubt}`;
+    const other = known.get(key);
+    if (!other || tellsMore(line, other)) known.set(key, line);
+  }
+  return [...known.values()];
+}
+
+/** Of two equal readings, the one that has heard words and presses is worth more. */
+function tellsMore(line: Line, other: Line): boolean {
+  const heard = ({ said, ply }: Line): number =>
+    [said, ply?.said ?? null, ply?.pressedAt ?? null].filter((fact) => fact !== null).length;
+  return heard(line) > heard(other);
+}
