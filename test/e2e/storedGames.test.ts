@@ -1,0 +1,84 @@
+/** Games leave the browser as files and come back exactly. */
+import { describe, expect, test } from 'vitest';
+import { exported, noChromium, openBrowser, startGame, type, untilHeard, untilSaid } from './browser.ts';
+
+describe.skipIf(noChromium)('stored games', () => {
+  test('a journal restores a game in another browser, in the middle of a move', async () => {
+    const first = await openBrowser();
+    const page = await first.open();
+    await startGame(page);
+    await type(page, 'e4');
+    await untilSaid(page, 'move', 1);
+    await type(page, 'x');
+    await untilHeard(page, /White has pressed/);
+    await page.locator('[data-square="g8"]').press('Enter');
+    await untilHeard(page, /Touched: black knight/);
+    const journal = await exported(page, /Journal/);
+    await first.close();
+    const [header, ...events] = journal
+      .toString('utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(header).toMatchObject({ hector: 'journal/1', edition: '2023', mode: 'training' });
+    expect(events.at(-1)).toMatchObject({ event: 'lifted', square: 'g8', as: 'touch' });
+
+    const second = await openBrowser();
+    const other = await second.open();
+    await other.getByRole('button', { name: 'Stored games' }).press('Enter');
+    await other
+      .getByLabel('Restore a game from a journal file')
+      .setInputFiles({ name: 'game.ndjson', mimeType: 'application/x-ndjson', buffer: journal });
+    await untilHeard(other, /The game has been restored from game\.ndjson/);
+    await other.getByText('In hand: black knight').waitFor();
+    await other.locator('[data-square="f6"]').press('Enter');
+    expect(await untilSaid(other, 'move', 1)).toEqual(['Springer Gustav acht Felix sechs']);
+    await second.close();
+  });
+
+  test('a file that is no journal is refused with its reason, and nothing changes', async () => {
+    const browser = await openBrowser();
+    const page = await browser.open();
+    await page.getByRole('button', { name: 'Stored games' }).press('Enter');
+    await page
+      .getByLabel('Restore a game from a journal file')
+      .setInputFiles({ name: 'x.ndjson', mimeType: 'text/plain', buffer: Buffer.from('nonsense') });
+    await untilHeard(page, /This file cannot be read: the first line does not say journal\/1/);
+    await page.getByText('No games are stored.').waitFor();
+    await browser.close();
+  });
+
+  test('an ended game can be opened again and read', async () => {
+    const browser = await openBrowser();
+    const page = await browser.open();
+    await startGame(page);
+    await page.getByRole('button', { name: 'Resign' }).press('Enter');
+    await page.getByRole('button', { name: /White resigns/ }).press('Enter');
+    await untilHeard(page, /White resigns\. Black wins/);
+    await page.reload();
+    await page.getByRole('heading', { name: 'New game' }).waitFor();
+    await page.getByRole('button', { name: 'Stored games' }).press('Enter');
+    await page.getByRole('button', { name: 'Open' }).press('Enter');
+    await page.getByText('The game is over: 0-1.').waitFor();
+    await browser.close();
+  });
+});
+
+describe.skipIf(noChromium)('I announce my moves myself (D.2.3.3)', () => {
+  test('the program is silent about a placed move until its announcement is typed', async () => {
+    const browser = await openBrowser();
+    const page = await browser.open();
+    await page.getByRole('button', { name: 'Settings' }).press('Enter');
+    await page.getByLabel('I announce my moves myself').check();
+    await page.getByRole('button', { name: 'New game' }).press('Enter');
+    await startGame(page);
+    await page.locator('[data-square="g1"]').press('Enter');
+    await untilHeard(page, /Touched/);
+    await page.locator('[data-square="f3"]').press('Enter');
+    await untilHeard(page, /Felix drei: white knight/);
+    await page.getByLabel('Move or command').focus();
+    await type(page, 'Springer Felix drei');
+    expect(await untilSaid(page, 'move', 1)).toEqual(['Springer Gustav eins Felix drei']);
+    await browser.close();
+  });
+});
