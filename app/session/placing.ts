@@ -27,6 +27,8 @@ export function pegActs(state: GameState, move: Move): PegActs {
   if (side) {
     const { king, rook, rookFrom } = position.castlingSquares(side);
     const lifts = [move.from, ...(rookFrom ? [rookFrom] : [])];
+    const taken = [king, rook].find((square) => stands(square) && !lifts.includes(square));
+    if (taken) return { ok: false, code: 'hole-occupied', square: taken }; // no hand can put a peg there
     return {
       ok: true,
       acts: [...lifts.filter(stands).map(lift), insert(king), ...(rookFrom ? [insert(rook)] : [])],

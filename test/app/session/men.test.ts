@@ -80,6 +80,7 @@ describe('a move in one go is lifts and inserts', () => {
     ['4k3/P7/8/8/8/8/8/4K3 w - - 0 1', 'a7a8q', 'lift a7, insert a8 queen'],
     [null, 'e2e5', 'lift e2, insert e5'],
     [null, 'a1a2', 'hole-occupied a2'],
+    [null, 'e1g1', 'hole-occupied g1'],
     [null, 'e4e5', 'hole-empty e4'],
   ])('%s %s', (fen, move, expected) => {
     expect(acts(fen, move)).toBe(expected);
