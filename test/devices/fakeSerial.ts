@@ -3,7 +3,7 @@
  * has them, and behind the port the peg board's own firmware. Cables can be pulled, ports can be taken, choosers
  * closed and bytes disturbed. Runs in Node and, bundled by fakeSerialScript.ts, in a page.
  */
-import type { VirtualPegboard } from '#devices/pegboard/virtual.ts';
+import type { Transport } from '#devices/transport/transport.ts';
 
 export type NonFatalError = 'BufferOverrunError' | 'BreakError' | 'FramingError' | 'ParityError';
 
@@ -117,7 +117,7 @@ export class FakeSerialPort extends EventTarget implements SerialPort {
 export class FakeSerial extends EventTarget implements Serial {
   onconnect = null;
   ondisconnect = null;
-  readonly device: VirtualPegboard;
+  readonly device: Transport;
   /** The board hangs: the port opens and nothing comes. */
   silent = false;
   /** What happens to bytes on the way to the host. */
@@ -127,7 +127,7 @@ export class FakeSerial extends EventTarget implements Serial {
   #openFailure: string | null = null;
   #chooser: 'pick' | 'cancel' | 'forbid' = 'pick';
 
-  constructor(device: VirtualPegboard) {
+  constructor(device: Transport) {
     super();
     this.device = device;
     this.#port = new FakeSerialPort(this, PEGBOARD_ID);

@@ -5,7 +5,9 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-export async function fakeSerialScript(): Promise<{ content: string }> {
+const FAKE_BOARD = new URL('./fakeSerialPage.ts', import.meta.url);
+
+export async function fakeSerialScript(page = FAKE_BOARD): Promise<{ content: string }> {
   const output = await build({
     configFile: false,
     logLevel: 'silent',
@@ -13,7 +15,7 @@ export async function fakeSerialScript(): Promise<{ content: string }> {
       write: false,
       minify: false,
       lib: {
-        entry: fileURLToPath(new URL('./fakeSerialPage.ts', import.meta.url)),
+        entry: fileURLToPath(page),
         formats: ['iife'],
         name: 'fakeSerialPage',
       },

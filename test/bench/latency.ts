@@ -1,0 +1,118 @@
+/**
+ * From the last byte of a report to the journal's append, and to the start of its announcement, in Chromium and the
+ * built app. The wire and the disk set the measure: a report's own time at 38,400 baud, and a bare strict commit.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { preview } from 'vite';
+import { Position } from '#rules/position/position.ts';
+import type { Square } from '#rules/position/square.ts';
+import { buildIfChanged } from '../../scripts/build.mjs';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { fakeSerialScript } from '../devices/fakeSerialScript.ts';
+import type { StopWatch } from './latencyPage.ts';
+import { report as holds } from './ratio.ts';
+
+declare const stopWatch: StopWatch;
+
+const BAUD = 38_400;
+const BITS_PER_BYTE = 10;
+const HALF_MOVES = 150;
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+];
+
+export async function bench(): Promise<void> {
+  const executablePath = findChromium();
+  if (!executablePath) {
+    console.log('latency: no Chromium found, nothing measured');
+    return;
+  }
+  if (!buildIfChanged()) throw new Error('the app could not be built');
+  const server = await preview({
+    configFile: false,
+    logLevel: 'silent',
+    preview: { port: 4191, open: false },
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'hector-latency-'));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath,
+    args: ARGUMENTS,
+    serviceWorkers: 'block',
+    locale: 'en-GB',
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(await fakeSerialScript(new URL('./latencyPage.ts', import.meta.url)));
+    await page.goto(server.resolvedUrls?.local[0] ?? '');
+    await page.getByLabel('Board', { exact: true }).selectOption('pegboard');
+    await page.getByRole('button', { name: 'Connect the board' }).press('Enter');
+    await page.getByText('The port has been chosen.').first().waitFor();
+    await page.getByRole('button', { name: 'Start the game' }).press('Enter');
+    await page.getByText('Board and game agree.').waitFor();
+    const { reports, commits } = await page.evaluate((squares) => stopWatch.measure(squares), quietWalk());
+    const bytes = Math.min(...reports.map((report) => report.bytes));
+    const wireMs = (bytes * BITS_PER_BYTE * 1000) / BAUD;
+    const commitMs = p99(commits);
+    const appendedMs = p99(reports.map((report) => report.appendedMs));
+    const announcedMs = p99(reports.map((report) => report.announcedMs));
+    console.log(
+      `  ${reports.length} reports of ${bytes} bytes, ${wireMs.toFixed(2)} ms on the wire; ` +
+        `bare strict commit p50 ${percentile(commits, 50).toFixed(2)} ms, p99 ${commitMs.toFixed(2)} ms`,
+    );
+    const limit = wireMs + commitMs;
+    holds(
+      'last byte to append, p99 in ms',
+      appendedMs,
+      `less than ${wireMs.toFixed(2)}`,
+      appendedMs < wireMs,
+    );
+    holds(
+      'last byte to announcement, p99 in ms',
+      announcedMs,
+      `at most ${limit.toFixed(2)}`,
+      announcedMs <= limit,
+    );
+  } finally {
+    await context.close();
+    await server.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Lifts and inserts of a long game without captures, castling, checks and pawns near their end. */
+function quietWalk(): Square[] {
+  const squares: Square[] = [];
+  let position = Position.start();
+  let seed = 11;
+  for (let played = 0; played < HALF_MOVES; played++) {
+    const quiet = position.legalMoves().filter((move) => {
+      const role = position.pieceAt(move.from)?.role;
+      const farRank = move.to[1] === '1' || move.to[1] === '8';
+      return (
+        role !== 'king' &&
+        !position.capturedOn(move) &&
+        !(role === 'pawn' && farRank) &&
+        !position.after(move).isCheck()
+      );
+    });
+    seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+    const move = quiet[(seed >>> 8) % quiet.length];
+    if (!move) break;
+    squares.push(move.from, move.to);
+    position = position.after(move);
+  }
+  return squares;
+}
+
+const p99 = (ms: readonly number[]): number => percentile(ms, 99);
+
+function percentile(ms: readonly number[], percent: number): number {
+  const sorted = ms.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
+}
