@@ -68,7 +68,7 @@ const onlyPromotions = ({ unclear }: Outcome): void => {
 };
 
 const restless = (words: number): Habits => ({ ...RESTLESS, words });
-const TIMEOUT = LONG ? 3_600_000 : 60_000;
+const TIMEOUT = LONG ? 3_600_000 : 300_000;
 
 describe.skipIf(!GAMES_THERE).each(['sentio', 'pegboard'] as const)(
   'tournament games by hand on %s',
