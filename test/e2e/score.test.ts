@@ -184,7 +184,7 @@ describe.skipIf(noChromium)('the own score (8.1)', () => {
   const write = async (...moves: string[]) => {
     for (const move of moves) {
       const before = (await said(page, 'answer')).length;
-      await page.getByRole('textbox', { name: 'Move' }).focus();
+      await page.getByRole('textbox', { name: 'Move', exact: true }).focus();
       await type(page, move);
       await untilSaid(page, 'answer', before + 1);
     }

@@ -5,7 +5,7 @@ import { BraillePages, defaultBrailleSettings } from '#scoresheet/braille/braill
 import { Pef } from '#scoresheet/braille/pef.ts';
 import { annotated, appendixC, tournamentGames } from './games.ts';
 import { hasJing, hasTestdata, jing, TESTDATA } from './oracles.ts';
-import { rowProblems } from './pefRows.ts';
+import { rowProblems, sectionsOf } from './pefRows.ts';
 
 const games = [
   appendixC,

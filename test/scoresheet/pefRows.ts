@@ -17,7 +17,7 @@ export function rowProblems(pef: string): string[] {
   return problems;
 }
 
-function sectionsOf(pef: string): { tag: string; pages: string[][] }[] {
+export function sectionsOf(pef: string): { tag: string; pages: string[][] }[] {
   return [...pef.matchAll(/(<section[^>]*>)(.*?)<\/section>/gs)].map(([, tag = '', body = '']) => ({
     tag,
     pages: [...body.matchAll(/<page[^>]*>(.*?)<\/page>/gs)].map(([, page = '']) =>
