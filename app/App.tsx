@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Hector } from './hector.ts';
-import type { TextKey } from './i18n/text.ts';
+import { saidText, type TextKey } from './i18n/text.ts';
 import { Game } from './roles/player/Game.tsx';
 import { NewGame } from './roles/player/NewGame.tsx';
+import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
 import { HectorProvider, useHector, useObservable, useSettings, useText } from './shared/hectorContext.tsx';
 import type { Observable } from './shared/observable.ts';
 import { ScreenTitle } from './shared/ScreenTitle.tsx';
@@ -58,6 +59,8 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
     return () => window.removeEventListener('keydown', onKey, true);
   }, [hector]);
 
+  const onError = () =>
+    hector.announcer.say({ kind: 'alert', said: saidText(language, 'error.unexpected'), staysTrue: true });
   const shown = SCREENS.filter((name) => name !== 'game' || playing || waits);
   return (
     <>
@@ -90,20 +93,22 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
         )}
       </header>
       <main id="main" tabIndex={-1}>
-        <Suspense>
-          {screen === 'new' && <NewGame onStarted={() => setScreen('game')} />}
-          {screen === 'games' && <StoredGames onOpened={() => setScreen('game')} />}
-          {screen === 'settings' && <SettingsScreen />}
-          {screen === 'game' && playing && (
-            <Game key={playing.record.id} playing={playing} onAnother={() => setScreen('new')} />
-          )}
-          {screen === 'game' && !playing && waits && (
-            <>
-              <ScreenTitle>{text('nav.game')}</ScreenTitle>
-              <p className="error">{text('error.otherTab')}</p>
-            </>
-          )}
-        </Suspense>
+        <ErrorBoundary key={screen} text={text('error.unexpected')} onError={onError}>
+          <Suspense fallback={<p>{text('app.loading')}</p>}>
+            {screen === 'new' && <NewGame onStarted={() => setScreen('game')} />}
+            {screen === 'games' && <StoredGames onOpened={() => setScreen('game')} />}
+            {screen === 'settings' && <SettingsScreen />}
+            {screen === 'game' && playing && (
+              <Game key={playing.record.id} playing={playing} onAnother={() => setScreen('new')} />
+            )}
+            {screen === 'game' && !playing && waits && (
+              <>
+                <ScreenTitle>{text('nav.game')}</ScreenTitle>
+                <p className="error">{text('error.otherTab')}</p>
+              </>
+            )}
+          </Suspense>
+        </ErrorBoundary>
       </main>
     </>
   );

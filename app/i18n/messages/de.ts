@@ -205,7 +205,6 @@ export const messages: TextMessages = {
   'confirm.draw.text': '{side, select, white {Weiß} other {Schwarz}} bietet Remis an.',
   'confirm.resign.title': 'Die Partie aufgeben?',
   'confirm.resign.text': '{side, select, white {Weiß} other {Schwarz}} gibt auf und verliert die Partie.',
-  'confirm.resign.side': 'Wer gibt auf',
   'promotion.title': 'Welche Figur?',
   'promotion.pawn': 'Den Bauern stehen lassen',
 
@@ -347,7 +346,6 @@ export const messages: TextMessages = {
   'settings.soundVolume': 'Lautstärke der Töne',
   'settings.vibrate': 'Vibrieren',
   'settings.lowTime': 'Wenig Zeit heißt: unter (Sekunden)',
-  'settings.lowTimeCompetition': 'Wenig Zeit auch im Turnier melden',
   'settings.listening': 'Spracherkennung',
   'settings.listen': 'Den Browser auf Züge hören lassen',
   'settings.listenHelp':
@@ -379,5 +377,4 @@ export const messages: TextMessages = {
   'error.header': 'Diese Partie kann nicht beginnen: {reason}.',
   'error.unexpected':
     'Etwas ist schiefgegangen, was nicht hätte geschehen dürfen. Die Partie ist im Protokoll sicher. Laden Sie die Seite neu.',
-  'error.board': 'Brett und Partie stimmten nicht überein. Das Brett ist neu aufgestellt.',
 };

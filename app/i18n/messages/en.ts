@@ -202,7 +202,6 @@ export const messages = {
   'confirm.draw.text': '{side, select, white {White} other {Black}} offers a draw.',
   'confirm.resign.title': 'Resign the game?',
   'confirm.resign.text': '{side, select, white {White} other {Black}} resigns and loses the game.',
-  'confirm.resign.side': 'Who resigns',
   'promotion.title': 'Which piece?',
   'promotion.pawn': 'Leave the pawn',
 
@@ -341,7 +340,6 @@ export const messages = {
   'settings.soundVolume': 'Volume of the sounds',
   'settings.vibrate': 'Vibrate',
   'settings.lowTime': 'Little time is left below (seconds)',
-  'settings.lowTimeCompetition': 'Tell me of little time in competition too',
   'settings.listening': 'Speech recognition',
   'settings.listen': 'Let the browser listen for moves',
   'settings.listenHelp':
@@ -371,5 +369,4 @@ export const messages = {
   'error.header': 'This game cannot be started: {reason}.',
   'error.unexpected':
     'Something went wrong that should not have. The game is safe in the journal. Reload the page.',
-  'error.board': 'The board and the game did not agree. The board has been set up again.',
 } as const;

@@ -206,7 +206,6 @@ export const messages: TextMessages = {
   'confirm.draw.text': '{side, select, white {Bijeli} other {Crni}} nudi remi.',
   'confirm.resign.title': 'Predati partiju?',
   'confirm.resign.text': '{side, select, white {Bijeli} other {Crni}} predaje i gubi partiju.',
-  'confirm.resign.side': 'Tko predaje',
   'promotion.title': 'Koja figura?',
   'promotion.pawn': 'Ostavi pješaka',
 
@@ -348,7 +347,6 @@ export const messages: TextMessages = {
   'settings.soundVolume': 'Glasnoća zvukova',
   'settings.vibrate': 'Vibracija',
   'settings.lowTime': 'Malo vremena znači manje od (sekundi)',
-  'settings.lowTimeCompetition': 'Javi da je malo vremena i na turniru',
   'settings.listening': 'Prepoznavanje govora',
   'settings.listen': 'Neka preglednik sluša poteze',
   'settings.listenHelp':
@@ -377,5 +375,4 @@ export const messages: TextMessages = {
   'error.header': 'Ova partija ne može započeti: {reason}.',
   'error.unexpected':
     'Dogodilo se nešto što se nije smjelo dogoditi. Partija je sigurna u dnevniku. Ponovno učitajte stranicu.',
-  'error.board': 'Ploča i partija nisu se slagale. Ploča je ponovno postavljena.',
 };

@@ -206,7 +206,6 @@ export const messages: TextMessages = {
   'confirm.draw.text': '{side, select, white {Белиот} other {Црниот}} нуди реми.',
   'confirm.resign.title': 'Да се предаде партијата?',
   'confirm.resign.text': '{side, select, white {Белиот} other {Црниот}} се предава и ја губи партијата.',
-  'confirm.resign.side': 'Кој се предава',
   'promotion.title': 'Која фигура?',
   'promotion.pawn': 'Остави го пешакот',
 
@@ -348,7 +347,6 @@ export const messages: TextMessages = {
   'settings.soundVolume': 'Јачина на звуците',
   'settings.vibrate': 'Вибрации',
   'settings.lowTime': 'Малку време значи помалку од (секунди)',
-  'settings.lowTimeCompetition': 'Јави дека има малку време и на турнир',
   'settings.listening': 'Препознавање говор',
   'settings.listen': 'Прелистувачот нека слуша потези',
   'settings.listenHelp':
@@ -379,5 +377,4 @@ export const messages: TextMessages = {
   'error.header': 'Оваа партија не може да започне: {reason}.',
   'error.unexpected':
     'Се случи нешто што не требаше да се случи. Партијата е безбедна во дневникот. Вчитајте ја страницата повторно.',
-  'error.board': 'Таблата и партијата не се совпаѓаа. Таблата е повторно наместена.',
 };

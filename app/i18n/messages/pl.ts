@@ -209,7 +209,6 @@ export const messages: TextMessages = {
   'confirm.draw.text': '{side, select, white {Białe} other {Czarne}} proponują remis.',
   'confirm.resign.title': 'Poddać partię?',
   'confirm.resign.text': '{side, select, white {Białe} other {Czarne}} poddają się i przegrywają partię.',
-  'confirm.resign.side': 'Kto się poddaje',
   'promotion.title': 'Która figura?',
   'promotion.pawn': 'Zostaw piona',
 
@@ -353,7 +352,6 @@ export const messages: TextMessages = {
   'settings.soundVolume': 'Głośność dźwięków',
   'settings.vibrate': 'Wibracje',
   'settings.lowTime': 'Mało czasu oznacza mniej niż (sekundy)',
-  'settings.lowTimeCompetition': 'Sygnał małej ilości czasu także w turnieju',
   'settings.listening': 'Rozpoznawanie mowy',
   'settings.listen': 'Niech przeglądarka słucha posunięć',
   'settings.listenHelp':
@@ -383,5 +381,4 @@ export const messages: TextMessages = {
   'error.header': 'Nie można rozpocząć tej partii: {reason}.',
   'error.unexpected':
     'Stało się coś, co nie powinno się stać. Partia jest bezpieczna w dzienniku. Odśwież stronę.',
-  'error.board': 'Szachownica i partia nie były zgodne. Szachownicę ustawiono na nowo.',
 };

@@ -207,7 +207,6 @@ export const messages: TextMessages = {
   'confirm.draw.text': '{side, select, white {Biely} other {Čierny}} ponúka remízu.',
   'confirm.resign.title': 'Vzdať partiu?',
   'confirm.resign.text': '{side, select, white {Biely} other {Čierny}} sa vzdáva a prehráva partiu.',
-  'confirm.resign.side': 'Kto sa vzdáva',
   'promotion.title': 'Ktorá figúra?',
   'promotion.pawn': 'Nechať pešiaka',
 
@@ -344,7 +343,6 @@ export const messages: TextMessages = {
   'settings.soundVolume': 'Hlasitosť zvukov',
   'settings.vibrate': 'Vibrovanie',
   'settings.lowTime': 'Málo času znamená menej ako (sekundy)',
-  'settings.lowTimeCompetition': 'Ohlásiť málo času aj na turnaji',
   'settings.listening': 'Rozpoznávanie reči',
   'settings.listen': 'Prehliadač má počúvať ťahy',
   'settings.listenHelp':
@@ -373,5 +371,4 @@ export const messages: TextMessages = {
   'error.header': 'Túto partiu nemožno začať: {reason}.',
   'error.unexpected':
     'Stalo sa niečo, čo sa nemalo stať. Partia je v denníku v bezpečí. Načítajte stránku znova.',
-  'error.board': 'Šachovnica a partia nesúhlasili. Šachovnica je postavená nanovo.',
 };

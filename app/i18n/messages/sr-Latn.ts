@@ -206,7 +206,6 @@ export const messages: TextMessages = {
   'confirm.draw.text': '{side, select, white {Beli} other {Crni}} nudi remi.',
   'confirm.resign.title': 'Predati partiju?',
   'confirm.resign.text': '{side, select, white {Beli} other {Crni}} predaje i gubi partiju.',
-  'confirm.resign.side': 'Ko predaje',
   'promotion.title': 'Koja figura?',
   'promotion.pawn': 'Ostavi pešaka',
 
@@ -348,7 +347,6 @@ export const messages: TextMessages = {
   'settings.soundVolume': 'Jačina zvukova',
   'settings.vibrate': 'Vibracija',
   'settings.lowTime': 'Malo vremena znači manje od (sekundi)',
-  'settings.lowTimeCompetition': 'Javi da je malo vremena i na turniru',
   'settings.listening': 'Prepoznavanje govora',
   'settings.listen': 'Neka pregledač sluša poteze',
   'settings.listenHelp':
@@ -376,5 +374,4 @@ export const messages: TextMessages = {
   'error.header': 'Ova partija ne može da počne: {reason}.',
   'error.unexpected':
     'Desilo se nešto što nije smelo da se desi. Partija je sigurna u dnevniku. Ponovo učitajte stranicu.',
-  'error.board': 'Tabla i partija se nisu slagale. Tabla je ponovo postavljena.',
 };

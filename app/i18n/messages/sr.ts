@@ -206,7 +206,6 @@ export const messages: TextMessages = {
   'confirm.draw.text': '{side, select, white {Бели} other {Црни}} нуди реми.',
   'confirm.resign.title': 'Предати партију?',
   'confirm.resign.text': '{side, select, white {Бели} other {Црни}} предаје и губи партију.',
-  'confirm.resign.side': 'Ко предаје',
   'promotion.title': 'Која фигура?',
   'promotion.pawn': 'Остави пешака',
 
@@ -347,7 +346,6 @@ export const messages: TextMessages = {
   'settings.soundVolume': 'Јачина звукова',
   'settings.vibrate': 'Вибрација',
   'settings.lowTime': 'Мало времена значи мање од (секунди)',
-  'settings.lowTimeCompetition': 'Јави да је мало времена и на турниру',
   'settings.listening': 'Препознавање говора',
   'settings.listen': 'Нека прегледач слуша потезе',
   'settings.listenHelp':
@@ -375,5 +373,4 @@ export const messages: TextMessages = {
   'error.header': 'Ова партија не може да почне: {reason}.',
   'error.unexpected':
     'Десило се нешто што није смело да се деси. Партија је сигурна у дневнику. Поново учитајте страницу.',
-  'error.board': 'Табла и партија се нису слагале. Табла је поново постављена.',
 };
