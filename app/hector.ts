@@ -20,6 +20,7 @@ import { announceForPlayer } from './session/assist.ts';
 import { watchForDeadPositions } from './session/deadPosition.ts';
 import { OpenGame } from './session/openGame.ts';
 import { Session } from './session/session.ts';
+import type { VoiceControl } from './shared/lazyVoice.ts';
 import { Observable } from './shared/observable.ts';
 import { boardsOf, headerOf, type Settings, wordsOf } from './shared/settings.ts';
 
@@ -29,8 +30,7 @@ export type Ports = Readonly<{
   announcer: Announcer;
   settings: Observable<Settings>;
   play: (sound: Sound) => void;
-  /** How moves sound with the present settings. */
-  sampleVoice: () => void;
+  voice: VoiceControl;
   openBoard: OpenBoard;
   /** Lets the user choose the port of a board; only in a gesture. */
   choosePort: (seat: Color) => Promise<ChosenPort>;

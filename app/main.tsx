@@ -59,7 +59,7 @@ async function begin(): Promise<void> {
     announcer,
     settings,
     play: (sound) => sounds.play(sound),
-    sampleVoice: () => void voice.load().then((loaded) => loaded.sample('moves')),
+    voice,
     openBoard: (...board) => import('./board/openBoard.ts').then((module) => module.openBoard(...board)),
     choosePort: (seat) => import('./board/serialBoard.ts').then((module) => module.choosePort(seat)),
     mate: () => import('./mate/mateClient.ts').then((module) => new module.MateClient()),

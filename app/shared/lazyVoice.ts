@@ -2,9 +2,12 @@
 import type { Segment } from '#speech/phrases/said.ts';
 import type { Outcome } from '#speech/voices/message.ts';
 import type { Channel } from '#speech/voices/segment.ts';
-import type { Voice } from '#speech/voices/voice.ts';
+import type { Voice, VoiceChoice } from '#speech/voices/voice.ts';
 import type { Observable } from './observable.ts';
 import type { Settings } from './settings.ts';
+
+/** What the settings ask of the own voice. */
+export type VoiceControl = Pick<LazyVoice, 'sample' | 'choices' | 'watch'>;
 
 export class LazyVoice {
   readonly #settings: Observable<Settings>;
@@ -26,6 +29,22 @@ export class LazyVoice {
     return this.#loading;
   }
 
+  sample(channel: Channel, words: readonly Segment[]): void {
+    void this.#whenLoaded((voice) => void voice.sample(channel, words));
+  }
+
+  /** The voices to choose from for a language. */
+  async choices(lang: string): Promise<readonly VoiceChoice[]> {
+    return (await this.#whenLoaded((voice) => voice.choices(lang))) ?? [];
+  }
+
+  /** Calls when the system's voices have come or changed, until the returned call. */
+  watch(listener: () => void): () => void {
+    const system = globalThis.speechSynthesis as SpeechSynthesis | undefined;
+    system?.addEventListener('voiceschanged', listener);
+    return () => system?.removeEventListener('voiceschanged', listener);
+  }
+
   async speak(segments: readonly Segment[], channel: Channel): Promise<Outcome> {
     this.#turn += 1;
     if (this.#voice) return this.#voice.speak(segments, channel);
@@ -36,6 +55,16 @@ export class LazyVoice {
     } catch {
       this.#loading = null;
       return 'failed';
+    }
+  }
+
+  /** Null where the voice cannot be fetched; the next one to want it tries again. */
+  async #whenLoaded<T>(use: (voice: Voice) => T): Promise<T | null> {
+    try {
+      return use(await this.load());
+    } catch {
+      this.#loading = null;
+      return null;
     }
   }
 

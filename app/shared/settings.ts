@@ -45,6 +45,8 @@ export type Settings = Readonly<{
   form: Form;
   check: boolean;
   announceMyself: boolean;
+  /** The browser's speech recognition may be asked for moves. */
+  listen: boolean;
   voice: VoiceSettings;
   sounds: SoundSettings;
   /** How exported scores look; read with usableExportSettings. */
@@ -88,6 +90,7 @@ export function defaultSettings(language: Language): Settings {
     form: 'long',
     check: false,
     announceMyself: false,
+    listen: false,
     voice: DEFAULT_VOICE_SETTINGS,
     // A sign of little time is the player's own wish, whatever the mode (11.3.2).
     sounds: defaultSoundSettings('competition'),

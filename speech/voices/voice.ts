@@ -15,8 +15,8 @@ export interface Voice {
   speak(segments: readonly Segment[], channel: Channel): Promise<Outcome>;
   /** At once (Esc). What was being said ends as `interrupted`. */
   silence(): void;
-  /** How the channel sounds with the present settings. */
-  sample(channel: Channel): Promise<Outcome>;
+  /** How the channel sounds with the present settings: a move in German, unless other words are given. */
+  sample(channel: Channel, words?: readonly Segment[]): Promise<Outcome>;
   use(settings: VoiceSettings): void;
   /** The voices that a listener may choose from for a language, the system's first. */
   choices(lang: string): readonly VoiceChoice[];
@@ -101,7 +101,7 @@ export function createVoice({ system, offline, settings: initial }: VoiceOptions
     silence() {
       current?.interrupt();
     },
-    sample: (channel) => voice.speak(SAMPLE, channel),
+    sample: (channel, words = SAMPLE) => voice.speak(words, channel),
     use(changed) {
       settings = changed;
     },

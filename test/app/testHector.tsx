@@ -56,7 +56,7 @@ export async function showApp(changes: Partial<Settings> = {}): Promise<TestHect
     announcer,
     settings,
     play: () => {},
-    sampleVoice: () => {},
+    voice: { sample: () => {}, choices: async () => [], watch: () => () => {} },
     openBoard,
     choosePort: async () => ({ ok: false, fault: 'no-web-serial' }),
     mate: async () => ({ ask: () => {}, cancel: () => {} }),

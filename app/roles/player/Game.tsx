@@ -27,6 +27,10 @@ const ResultConfirmation = lazy(() =>
   import('./ResultConfirmation.tsx').then((module) => ({ default: module.ResultConfirmation })),
 );
 
+const ListenButton = lazy(() =>
+  import('./ListenButton.tsx').then((module) => ({ default: module.ListenButton })),
+);
+
 type GameProps = Readonly<{ playing: Playing; onAnother: () => void }>;
 
 export function Game({ playing: { game, record }, onAnother }: GameProps) {
@@ -107,6 +111,11 @@ export function Game({ playing: { game, record }, onAnother }: GameProps) {
       <div className="columns">
         <div>
           <Entry field={field} onEnter={(typed) => follow(enter(typed, context))} />
+          {settings.listen && state.header.mode === 'training' && state.phase !== 'over' && (
+            <Suspense>
+              <ListenButton game={game} onHeard={(heard) => follow(enter(heard, context))} />
+            </Suspense>
+          )}
           <BoardGrid
             men={menOnBoard(state)}
             side={settings.color}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { LANGUAGE_NAMES } from '#app/i18n/languageNames.ts';
 import { Choice, Radios, TextField } from '#app/shared/fields.tsx';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
@@ -6,22 +7,10 @@ import type { Settings } from '#app/shared/settings.ts';
 import { TIME_CHOICES, TIME_CONTROLS, type TimeChoice } from '#app/shared/timeControls.ts';
 import { EDITIONS } from '#rules/editions/edition.ts';
 import { MODES } from '#rules/game/header.ts';
-import { LANGUAGES, type Language } from '#rules/notation/language.ts';
+import { LANGUAGES } from '#rules/notation/language.ts';
 import { COLORS } from '#rules/position/square.ts';
 import { SPEECH_MODES } from '#speech/announcer/announcer.ts';
 import { BoardFields } from './BoardFields.tsx';
-
-/** Each language by its own name, whatever the screen's language is. */
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  de: 'Deutsch',
-  pl: 'polski',
-  sk: 'slovenčina',
-  hr: 'hrvatski',
-  sr: 'српски',
-  'sr-Latn': 'srpski (latinica)',
-  mk: 'македонски',
-};
 
 export function NewGame({ onStarted }: Readonly<{ onStarted: () => void }>) {
   const hector = useHector();

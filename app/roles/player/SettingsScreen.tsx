@@ -1,3 +1,4 @@
+import { canListen } from '#app/listening/recognition.ts';
 import { Amount, Check, Choice, Radios } from '#app/shared/fields.tsx';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
@@ -6,8 +7,8 @@ import { SPEECH_MODES } from '#speech/announcer/announcer.ts';
 import { FORMS, VOCABULARIES } from '#speech/phrases/announce.ts';
 import { SOUNDS } from '#speech/sounds/earcons.ts';
 import type { SoundSettings } from '#speech/sounds/settings.ts';
-import { CHANNELS, type Channel } from '#speech/voices/segment.ts';
-import { type ChannelSettings, RATE, VOLUME } from '#speech/voices/settings.ts';
+import { VOLUME } from '#speech/voices/settings.ts';
+import { VoiceFields } from './VoiceFields.tsx';
 
 const LOW_TIME = { min: 10, max: 300, step: 10 } as const;
 
@@ -15,16 +16,11 @@ export function SettingsScreen() {
   const hector = useHector();
   const settings = useSettings();
   const text = useText();
-  const { voice, sounds } = settings;
+  const { sounds } = settings;
   const set =
     <K extends keyof Settings>(name: K) =>
     (value: Settings[K]) =>
       void hector.change({ [name]: value });
-  const setChannel = (channel: Channel, change: Partial<ChannelSettings>) =>
-    set('voice')({
-      ...voice,
-      channels: { ...voice.channels, [channel]: { ...voice.channels[channel], ...change } },
-    });
   const setSounds = (change: Partial<SoundSettings>) => set('sounds')({ ...sounds, ...change });
 
   return (
@@ -58,32 +54,7 @@ export function SettingsScreen() {
       />
       <h2>{text('settings.voice')}</h2>
       <p className="help">{text('settings.earphone')}</p>
-      {CHANNELS.map((channel) => (
-        <div key={channel} className="pair">
-          <Amount
-            label={text('settings.rate', { channel })}
-            {...RATE}
-            value={voice.channels[channel].rate}
-            onChange={(rate) => setChannel(channel, { rate })}
-          />
-          <Amount
-            label={text('settings.volume', { channel })}
-            {...VOLUME}
-            value={voice.channels[channel].volume}
-            onChange={(volume) => setChannel(channel, { volume })}
-          />
-        </div>
-      ))}
-      <Check
-        label={text('settings.zwo')}
-        checked={voice.zwo}
-        onChange={(zwo) => set('voice')({ ...voice, zwo })}
-      />
-      <p>
-        <button type="button" onClick={() => hector.ports.sampleVoice()}>
-          {text('settings.sample')}
-        </button>
-      </p>
+      <VoiceFields />
       <h2>{text('settings.sounds')}</h2>
       {SOUNDS.map((sound) => (
         <Check
@@ -110,6 +81,17 @@ export function SettingsScreen() {
         value={sounds.lowTimeMs / 1000}
         onChange={(seconds) => setSounds({ lowTimeMs: seconds * 1000 })}
       />
+      {canListen() && (
+        <>
+          <h2>{text('settings.listening')}</h2>
+          <Check
+            label={text('settings.listen')}
+            help={text('settings.listenHelp')}
+            checked={settings.listen}
+            onChange={set('listen')}
+          />
+        </>
+      )}
     </>
   );
 }
