@@ -21,6 +21,11 @@ export type ParsedCommand =
 type Check = (value: unknown) => boolean;
 type Fields = Readonly<Record<string, Check>>;
 
+/** A field that says null says nothing. */
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null;
+}
+
 const text: Check = (value) => typeof value === 'string';
 const flag: Check = (value) => typeof value === 'boolean';
 const number: Check = (value) => typeof value === 'number' && Number.isFinite(value);
@@ -100,11 +105,11 @@ export function parseCommand(value: unknown): ParsedCommand {
     return { kind: 'bad', reason: 'not a JSON object' };
   const fields = value as Record<string, unknown>;
   const { at, by } = fields;
-  if (at === undefined) return { kind: 'bad', reason: 'lacks at' };
+  if (isAbsent(at)) return { kind: 'bad', reason: 'lacks at' };
   if (!Number.isSafeInteger(at) || (at as number) < 0)
     return { kind: 'bad', reason: 'at is not a number of milliseconds' };
-  if (by === undefined) return { kind: 'bad', reason: 'lacks by' };
-  if (fields.do === undefined) return { kind: 'bad', reason: 'lacks do' };
+  if (isAbsent(by)) return { kind: 'bad', reason: 'lacks by' };
+  if (isAbsent(fields.do)) return { kind: 'bad', reason: 'lacks do' };
   const kind = fields.do as CommandKind;
   const known = typeof kind === 'string' && Object.hasOwn(FIELDS, kind) ? FIELDS[kind] : undefined;
   const refused = (code: 'unknown-command' | 'impossible-argument'): ParsedCommand => ({
@@ -113,16 +118,16 @@ export function parseCommand(value: unknown): ParsedCommand {
     code,
   });
   if (!known) return refused('unknown-command');
-  const missing = Object.keys(known.needs ?? {}).find((name) => fields[name] === undefined);
+  const missing = Object.keys(known.needs ?? {}).find((name) => isAbsent(fields[name]));
   if (missing) return { kind: 'bad', reason: `${kind} lacks ${missing}` };
-  if (WORDS.includes(kind) && fields.text === undefined && fields.move === undefined)
+  if (WORDS.includes(kind) && isAbsent(fields.text) && isAbsent(fields.move))
     return { kind: 'bad', reason: `${kind} lacks text or move` };
   if (!oneOf(ACTORS)(by)) return refused('impossible-argument');
   const command: Record<string, unknown> = { at, by, do: kind };
   if (REASONED.includes(kind)) command.reason = '';
   for (const [name, check] of [...Object.entries(known.needs ?? {}), ...Object.entries(known.may ?? {})]) {
     const given = fields[name];
-    if (given === undefined || given === null) continue;
+    if (isAbsent(given)) continue;
     if (!check(given)) return refused('impossible-argument');
     command[name] = given;
   }

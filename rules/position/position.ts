@@ -32,7 +32,6 @@ const FEN_REASONS: Readonly<Record<string, string>> = {
   ERR_FEN: 'a FEN has 4 to 6 fields',
   ERR_BOARD: 'the piece placement is not 8 ranks of 8 squares',
   ERR_POCKETS: 'the piece placement is not 8 ranks of 8 squares',
-  ERR_REMAINING_CHECKS: 'a FEN has 4 to 6 fields',
   ERR_TURN: 'the side to move must be w or b',
   ERR_CASTLING: 'the castling rights are not readable',
   ERR_EP_SQUARE: 'the en passant square is not readable',
@@ -65,7 +64,10 @@ export class Position {
   }
 
   static parse(fen: string, variant: Variant = 'standard'): ParsedPosition {
-    const chess = parseFen(fen.trim().split(/\s+/).join(' ')).chain((setup) => Chess.fromSetup(setup));
+    const fields = fen.trim().split(/\s+/);
+    const foreign = foreignTo(fields);
+    if (foreign) return { ok: false, reason: FEN_REASONS[foreign] ?? foreign };
+    const chess = parseFen(fields.join(' ')).chain((setup) => Chess.fromSetup(setup));
     return chess.unwrap(
       (value): ParsedPosition => ({ ok: true, position: new Position(value, variant) }),
       (error): ParsedPosition => ({ ok: false, reason: FEN_REASONS[error.message] ?? error.message }),
@@ -315,6 +317,14 @@ export class Position {
   get occupied(): readonly Square[] {
     return Array.from(this.#chess.board.occupied as SquareSet, squareAt);
   }
+}
+
+/** What the FENs of other games of chess have beyond those of these Laws: pockets, promoted men, counted checks. */
+function foreignTo([board = '', ...fields]: readonly string[]): string | null {
+  if (fields.length < 3 || fields.length > 5) return 'ERR_FEN';
+  if (/[^\dA-Za-z/]/.test(board)) return 'ERR_BOARD';
+  if (!/^\d+$/.test(fields[3] ?? '0')) return 'ERR_HALFMOVES';
+  return /^\d+$/.test(fields[4] ?? '1') ? null : 'ERR_FULLMOVES';
 }
 
 function toChessops(chess: Chess, move: Move): { from: number; to: number; promotion?: PromotionRole } {

@@ -108,6 +108,7 @@ describe('a bad record: its line number and reason, the rest goes on, code 2 at 
     ['no person', { at: 5, do: 'press' }, /lacks by/],
     ['no command', { at: 5, by: 'white' }, /lacks do/],
     ['no square', { at: 5, by: 'white', do: 'lift' }, /lacks square/],
+    ['a square of null', { at: 5, by: 'white', do: 'lift', square: null }, /lacks square/],
     ['neither words nor move', { at: 5, by: 'white', do: 'announce' }, /lacks text or move/],
     ['a time that is none', { at: 'soon', by: 'white', do: 'press' }, /at is not/],
     ['half a millisecond', { at: 5.5, by: 'white', do: 'press' }, /at is not/],
@@ -289,7 +290,9 @@ describe('who can still mate is found out exactly', () => {
   });
 });
 
-test('no line whatever makes it throw, and every line is answered or complained of', async () => {
+test('no line whatever makes it throw, and every line is answered or complained of', {
+  timeout: 600_000,
+}, async () => {
   const value = fc.oneof(
     fc.constantFrom(
       ...ACTORS,
@@ -356,6 +359,27 @@ test('no line whatever makes it throw, and every line is answered or complained 
       expect(outcome.code === 2).toBe(outcome.err.length > 0);
       expect(outcome.out.at(-1)).toHaveProperty('final');
     }),
-    { numRuns: 150 },
+    { numRuns: process.env.HECTOR_LONG ? 5_000 : 300 },
+  );
+});
+
+test('no header whatever makes it throw: a game, or one line why not', async () => {
+  const keys = [
+    ...Object.keys(HEADER),
+    'supervision',
+    'variant',
+    'startFen',
+    'boards',
+    'language',
+    'options',
+    'gamesPerArbiter',
+  ];
+  const changed = fc.dictionary(fc.constantFrom(...keys), fc.jsonValue(), { maxKeys: 2 });
+  await fc.assert(
+    fc.asyncProperty(changed, async (fields) => {
+      const { code, text, err } = await run([{ ...HEADER, ...fields }, START], [], 4096);
+      expect([code, text === '', err.length]).toEqual(code === 0 ? [0, false, 0] : [2, true, 1]);
+    }),
+    { numRuns: 200 },
   );
 });

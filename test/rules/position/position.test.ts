@@ -30,6 +30,11 @@ describe('a FEN', () => {
     ['P3k3/8/8/8/8/8/8/4K3 w - - 0 1', /pawn stands/],
     ['4k3/4R3/8/8/8/8/8/4K3 w - - 0 1', /not to move stands in check/],
     ['4k3/8/8/8/8/8/8/4K3/8 w - - 0 1', /8 ranks/],
+    ['4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1', /8 ranks/],
+    ['4k3/8/8/8/8/8/8/4K2Q~ w - - 0 1', /8 ranks/],
+    ['4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1', /4 to 6 fields/],
+    ['4k3/8/8/8/8/8/8/4K3 w - - 3+3', /half-move counter/],
+    ['4k3/8/8/8/8/8/8/4K3 w', /4 to 6 fields/],
   ])('%j is refused with its reason', (fen, reason) => {
     const parsed = Position.parse(fen);
     expect(parsed.ok).toBe(false);
