@@ -179,6 +179,17 @@ describe('in competition silence is help (11.3.1)', () => {
     expect(illegal).toEqual(legal.map((text) => text.replace('Eva vier', 'Eva fünf')));
   });
 
+  test('a wrong placing can be put right before the press, and is announced anew', async () => {
+    const { session } = await startedGame({ mode: 'competition' });
+    const changes = watch(session);
+    for (const act of [lift('e2'), insert('e5'), lift('e5'), insert('e4')]) await session.submit(act);
+    expect(heard(changes).filter((text) => text.startsWith('move'))).toEqual([
+      'move: Bauer Eva zwei Eva fünf',
+      'move: Bauer Eva zwei Eva vier',
+    ]);
+    expect(kinds(changes).at(-1)).toBe('made');
+  });
+
   test('only training speaks up before the press', async () => {
     expect((await place('e5', 'training'))[1]).toMatch(/^echo: |^alert: Illegal move/);
     expect((await place('e5', 'training')).join('\n')).toContain(
