@@ -136,8 +136,8 @@ export function Game({ playing: { game, record }, onAnother }: GameProps) {
           <Clocks game={game} />
           <SaidLog />
           <ArbiterDesk game={game} state={state} />
-          <BoardPanel game={game} state={state} />
           <Acts game={game} state={state} onCommand={onCommand} onExport={() => onCommand('export')} />
+          <BoardPanel game={game} state={state} />
         </div>
       </div>
       {dialog && (
