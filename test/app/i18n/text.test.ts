@@ -1,0 +1,99 @@
+/** The screens in every language setting: whole, with the right plurals, in one script, and in the phrasebook's words. */
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadTexts, TEXT_KEYS, text, textMessage } from '#app/i18n/text.ts';
+import { LANGUAGES } from '#rules/notation/language.ts';
+import { loadPhrases, phrase } from '#speech/phrases/phrasebook.ts';
+
+beforeAll(async () => {
+  await Promise.all(LANGUAGES.flatMap((language) => [loadTexts(language), loadPhrases(language)]));
+});
+
+type Parts = { names: Set<string>; plurals: string[][]; words: string[] };
+
+function partsOf(
+  elements: readonly MessageFormatElement[],
+  parts: Parts = { names: new Set(), plurals: [], words: [] },
+): Parts {
+  for (const element of elements) {
+    if (element.type === TYPE.literal) parts.words.push(element.value);
+    if (element.type === TYPE.literal || element.type === TYPE.pound || element.type === TYPE.tag) continue;
+    parts.names.add(element.value);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) continue;
+    if (element.type === TYPE.plural) parts.plurals.push(Object.keys(element.options));
+    for (const option of Object.values(element.options)) partsOf(option.value, parts);
+  }
+  return parts;
+}
+
+/** The values of a select, by its argument: a missing one would be told as another. */
+function selections(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type !== TYPE.select && element.type !== TYPE.plural) return [];
+    const own = element.type === TYPE.select ? [`${element.value}: ${Object.keys(element.options)}`] : [];
+    return [...own, ...Object.values(element.options).flatMap((option) => selections(option.value))];
+  });
+}
+
+/** Names of things that are written alike everywhere, the German words of Appendix D, keys and commands. */
+const FOREIGN =
+  /\b(Hector|Tabutronic|Sentio|DGT|Millennium|ChessLink|Certabo|Chrome|Edge|USB|BRLTTY|dialout|Enter|Escape|Ctrl|Shift|Home|End|PGN|BRF|PEF|HTML|SVG|Unicode|A4|zwo|zwei|Springer|Gustav|eins|Felix|drei|Alfa|Hotel|rp|D\.\d[\d.]*|D|g1f3|s e4|s e|s 4)\b/g;
+/** Lists of keys are Latin letters in every script. */
+const KEYS = new Set(['help.pieceKeys', 'help.letters', 'help.readExample']);
+
+describe.each(LANGUAGES)('the screens in %s', (language) => {
+  test('use the slots and the selections of the English text', () => {
+    for (const key of TEXT_KEYS) {
+      const english = parse(textMessage('en', key));
+      const own = parse(textMessage(language, key));
+      expect([...partsOf(own).names].sort(), key).toEqual([...partsOf(english).names].sort());
+      expect([...new Set(selections(own))].sort(), key).toEqual([...new Set(selections(english))].sort());
+    }
+  });
+
+  test('have every plural class of the language', () => {
+    const classes = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const key of TEXT_KEYS)
+      for (const options of partsOf(parse(textMessage(language, key))).plurals)
+        expect(options.filter((option) => option !== '=0').sort(), key).toEqual([...classes].sort());
+  });
+
+  test('are written in one script', () => {
+    const cyrillic = language === 'sr' || language === 'mk';
+    for (const key of TEXT_KEYS.filter((name) => !KEYS.has(name))) {
+      const words = partsOf(parse(textMessage(language, key))).words.join(' ').replace(FOREIGN, ' ');
+      expect(words, key).not.toMatch(cyrillic ? /[a-z]/i : /\p{Script=Cyrillic}/u);
+    }
+  });
+
+  test('begin and end as the English text does: a sentence, a label or a part', () => {
+    for (const key of TEXT_KEYS) {
+      const isSentence = /[.?]\}*$/.test(textMessage('en', key));
+      expect(/[.?]\}*$/.test(textMessage(language, key)), key).toBe(isSentence);
+    }
+  });
+});
+
+test('are written, not left in English', () => {
+  for (const language of LANGUAGES.filter((other) => other !== 'en')) {
+    const same = TEXT_KEYS.filter((key) => textMessage(language, key) === textMessage('en', key));
+    // Names of boards and keys, the commands' letters, and a word or two that languages share.
+    expect(same.length, `${language}: ${same}`).toBeLessThan(30);
+  }
+});
+
+test.each([
+  ['pl', 2, 'Szachownica i partia różnią się na 2 polach.'],
+  ['sk', 5, 'Šachovnica a partia sa líšia na 5 poliach.'],
+  ['hr', 21, 'Ploča i partija razlikuju se na 21 polju.'],
+  ['sr', 3, 'Табла и партија се разликују на 3 поља.'],
+  ['sr-Latn', 3, 'Tabla i partija se razlikuju na 3 polja.'],
+  ['mk', 2, 'Таблата и партијата се разликуваат на 2 полиња.'],
+] as const)('counts in %s', (language, count, sentence) => {
+  expect(text(language, 'board.differs', { count })).toBe(sentence);
+});
+
+test('a word of the Laws is the same on the screen and in the voice', () => {
+  for (const language of LANGUAGES)
+    expect(phrase(language, 'adjust.said')).toBe(`${text(language, 'game.adjust')}.`);
+});
