@@ -44,14 +44,19 @@ function mirroringBoard(table: Table, by: Actor, side: Color): Color | null {
   return mirror[opposite(side)] ? opposite(side) : null;
 }
 
+/** What a lift turned out to be: the player's own move, with what he had lifted before as its first touches (U07c). */
+export type OwnMove = Readonly<{ touched: readonly Square[] }>;
+
+const OWN_MOVE: OwnMove = { touched: [] };
+
 export function mirrorLift(
   table: Table,
   command: CommandOf<'lift'>,
   actor: Color,
-): Refusal | undefined | 'own-move' {
+): Refusal | undefined | OwnMove {
   const side = mirroringBoard(table, command.by, actor);
   const open = side && pending(table, side);
-  if (!side || !open) return 'own-move';
+  if (!side || !open) return OWN_MOVE;
   const { mirror, needs, before } = open;
   const { square } = command;
   const lifted = mirror.lifted.includes(square);
@@ -62,6 +67,10 @@ export function mirrorLift(
     return undefined;
   }
   const begun = mirror.lifted.length > 0 || mirror.filled.length > 0;
+  if (begun && mirror.filled.length === 0 && belongToOwnMove(table, [...mirror.lifted, square])) {
+    skipMirror(table, side, mirror.lifted);
+    return { touched: mirror.lifted };
+  }
   if (begun && !mirror.diverged) {
     table.write({
       event: 'noticed',
@@ -74,7 +83,15 @@ export function mirrorLift(
     return undefined;
   }
   skipMirror(table, side);
-  return 'own-move';
+  return OWN_MOVE;
+}
+
+/** U07c: whether all that was lifted so far could belong to a move of the player himself. */
+function belongToOwnMove({ state: { ply } }: Table, squares: readonly Square[]): boolean {
+  return ply.position.legalMoves().some((move) => {
+    const { lifts } = needsOf(ply.position, move);
+    return squares.every((square) => lifts.includes(square));
+  });
 }
 
 export function mirrorInsert(
@@ -136,15 +153,20 @@ function diverge(table: Table, side: Color, squares: readonly Square[]): void {
   table.alert('divergence', table.cite('divergence'), { side, squares: [...new Set(squares)] });
 }
 
-/** U07b: the player begins his own move without having carried over the opponent's: the boards differ (TU-23). */
-export function skipMirror(table: Table, side: Color): void {
+/**
+ * U07b: the player begins his own move without having carried over the opponent's: the boards differ (TU-23). What he
+ * has `touched` already is missing from its hole by his own move (U07c).
+ */
+export function skipMirror(table: Table, side: Color, touched: readonly Square[] = []): void {
   const open = pending(table, side);
   if (!open) {
     if (table.state.mirror[side]) table.write({ event: 'mirrored', side, ply: table.state.ply.number });
     return;
   }
   const { mirror, needs } = open;
-  const missing = needs.inserts.filter((square) => !mirror.filled.includes(square));
+  const missing = needs.inserts.filter(
+    (square) => !mirror.filled.includes(square) && !touched.includes(square),
+  );
   const extra = [
     ...needs.lifts.filter((square) => !mirror.lifted.includes(square) && !needs.inserts.includes(square)),
     ...mirror.filled.filter((square) => !needs.inserts.includes(square)),

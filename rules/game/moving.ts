@@ -22,7 +22,11 @@ export function lift(table: Table, command: CommandOf<'lift'>): Refusal | undefi
     return undefined;
   }
   const mirrored = mirrorLift(table, command, side);
-  if (mirrored !== 'own-move') return mirrored;
+  if (!mirrored || 'ok' in mirrored) return mirrored;
+  for (const earlier of mirrored.touched) {
+    closeByTouch(table, side);
+    table.write({ event: 'lifted', by, square: earlier, as: 'touch' }); // U07c: in their order
+  }
   if (!stands(table, side, square)) return table.refuse(null, 'hole-empty');
   const as = countsAs(table, command, side);
   if (as === 'touch') closeByTouch(table, side);

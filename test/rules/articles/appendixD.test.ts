@@ -265,3 +265,36 @@ describe('D.2.9 the boards differ', () => {
     },
   );
 });
+
+describe('D.2.1 carrying over the opponent’s move', () => {
+  const two = {
+    ...V,
+    boards: 'two',
+    fen: 'rnbqkbnr/pppp1ppp/8/4p3/3P4/5N2/PPP1PPPP/RNBQKB1R b KQkq - 0 2',
+  } as const;
+  const taken = '1 B move e5d4 · 2 B offerDraw · 3 B press';
+  test('lifts that the opponent’s move needs are no touches: his offer stays open (TU-16)', () => {
+    const seen = play(two, taken, '4 W lift d4 · 5 W lift e5 · 6 W insert d4');
+    expect(eventsOf(seen, 'mirrored')).toMatchObject([{ side: 'white', ply: 1 }]);
+    expect([seen.final.touches, seen.final.offer, seen.alerts]).toEqual([[], 'open', []]);
+  });
+  test('what could all belong to the own move becomes its touches, in order (U07c)', () => {
+    const seen = play(two, taken, '4 W lift d4 · 5 W lift f3');
+    expect(seen.final.touches).toEqual(['d4', 'f3']);
+    expect(seen.final.offer).toBe(null);
+    expect(seen.alerts).toEqual(['divergence D.2.9']);
+    expect(seen.allowed).toEqual(['f3d4']);
+    const made = play(
+      two,
+      taken,
+      '4 W lift d4 · 5 W lift f3 · 6 W insert d4 · 7 W announce f3d4 · 8 W press',
+    );
+    expect(made.san).toEqual(['exd4', 'Nxd4']);
+    expect(made.final.completed).toEqual({ white: 1, black: 1 });
+  });
+  test('a piece that belongs to neither is logged for the arbiter and put back', () => {
+    const seen = play(two, taken, '4 W lift d4 · 5 W lift a2');
+    expect(seen.notices).toEqual(['D.2.1 mirror-or-own-move']);
+    expect(seen.final.touches).toEqual([]);
+  });
+});
