@@ -7,6 +7,7 @@ import { openBoard } from '#app/board/openBoard.ts';
 import { Hector } from '#app/hector.ts';
 import { openDatabase } from '#app/journal/database.ts';
 import { Journal } from '#app/journal/journal.ts';
+import type { VoiceControl } from '#app/shared/lazyVoice.ts';
 import { Observable } from '#app/shared/observable.ts';
 import { defaultSettings, type Settings } from '#app/shared/settings.ts';
 import { Announcer } from '#speech/announcer/announcer.ts';
@@ -32,7 +33,10 @@ class TestLocks {
 
 export type TestHector = Readonly<{ hector: Hector; voice: FakeVoice; clock: { now: number } }>;
 
-export async function showApp(changes: Partial<Settings> = {}): Promise<TestHector> {
+export async function showApp(
+  changes: Partial<Settings> = {},
+  control: Partial<VoiceControl> = {},
+): Promise<TestHector> {
   globalThis.indexedDB = new IDBFactory();
   document.body.innerHTML = `
     <div id="app"></div>
@@ -56,7 +60,7 @@ export async function showApp(changes: Partial<Settings> = {}): Promise<TestHect
     announcer,
     settings,
     play: () => {},
-    voice: { sample: () => {}, choices: async () => [], watch: () => () => {} },
+    voice: { sample: () => {}, choices: async () => [], watch: () => () => {}, ...control },
     openBoard,
     choosePort: async () => ({ ok: false, fault: 'no-web-serial' }),
     mate: async () => ({ ask: () => {}, cancel: () => {} }),

@@ -48,13 +48,14 @@ describe('New game', () => {
     expect(document.title).toBe('Neue Partie – Hector');
   });
 
-  test('a language without screens of its own has them in English, marked as such', async () => {
+  test('Serbian is there in both its scripts', async () => {
     app = await showApp();
     const user = userEvent.setup();
-    await user.selectOptions(screen.getByLabelText('Language'), 'pl');
-    await waitFor(() => expect(app?.hector.settings.value.language).toBe('pl'));
-    screen.getByRole('heading', { name: 'New game' });
-    expect(document.documentElement.lang).toBe('en');
+    await user.selectOptions(screen.getByLabelText('Language'), 'sr');
+    await screen.findByRole('heading', { name: 'Нова партија' });
+    await user.selectOptions(screen.getByLabelText('Језик'), 'sr-Latn');
+    await screen.findByRole('heading', { name: 'Nova partija' });
+    expect(document.documentElement.lang).toBe('sr-Latn');
   });
 });
 

@@ -1,4 +1,4 @@
-/** What a screen reader says of a whole game, in two languages. */
+/** What a screen reader says of a whole game, in three languages. */
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -52,9 +52,25 @@ const GAMES = {
       'assertive: Dame David acht Hector vier Matt. Schachmatt. Schwarz gewinnt. Artikel 5.1.1.',
     ],
   },
+  pl: {
+    start: 'Rozpocznij partię',
+    field: 'Posunięcie lub polecenie',
+    spoken: [
+      'polite: Partia rozpoczęta.',
+      'assertive: Bauer Felix zwei Felix drei',
+      'polite: Białe przełączyły zegar.',
+      'assertive: Bauer Eva sieben Eva fünf',
+      'polite: Czarne przełączyły zegar.',
+      'assertive: Bauer Gustav zwei Gustav vier',
+      'polite: Białe przełączyły zegar.',
+      'polite: Czas przeciwnika: jedna godzina trzydzieści jeden minut. Czas zużyty przez przeciwnika: zero sekund.',
+      'polite: Ostatnie posunięcie: Bauer Gustav zwei, Gustav vier.',
+      'assertive: Dame David acht, Hector vier Matt. Szach-mat. Wygrały czarne. Artykuł pięć jeden jeden.',
+    ],
+  },
 } as const;
 
-describe.each(['en', 'de'] as const)('a whole game by screen reader alone (%s)', (language) => {
+describe.each(['en', 'de', 'pl'] as const)('a whole game by screen reader alone (%s)', (language) => {
   test('every move, every answer and the end are read, in order', async () => {
     const { start, field, spoken } = GAMES[language];
     app = await showApp({ language });

@@ -1,0 +1,70 @@
+/** The settings of the own voice: which, how fast, how loud, with a sample of each. */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { hideApp, showApp, type TestHector } from '../testHector.tsx';
+
+let app: TestHector;
+afterEach(async () => {
+  Reflect.deleteProperty(globalThis, 'webkitSpeechRecognition');
+  await hideApp(app);
+});
+
+const ANNA = { voiceURI: 'urn:anna', name: 'Anna', offline: false };
+const ESPEAK = { voiceURI: 'espeak-ng:de', name: 'German', offline: true };
+
+async function openSettings(settings: Parameters<typeof showApp>[0] = {}) {
+  app = await showApp(settings, {
+    sample: (channel, words) => void samples.push([channel, words.map(({ text }) => text).join('')]),
+    choices: async (lang) => (lang === 'de' ? [ANNA, ESPEAK] : []),
+  });
+  samples.length = 0;
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /Settings|Ustawienia/ }));
+  await screen.findByRole('heading', { level: 1, name: /Settings|Ustawienia/ });
+  return user;
+}
+const samples: [string, string][] = [];
+
+describe('voices', () => {
+  test('are chosen for each channel and language, the built-in one among them', async () => {
+    const user = await openSettings();
+    const moves = await screen.findByLabelText('Voice: moves, Deutsch');
+    await waitFor(() => expect(moves).toHaveTextContent('German, built in, works offline'));
+    screen.getByLabelText('Voice: answers, English');
+    await user.selectOptions(moves, 'Anna');
+    const { channels } = app.hector.settings.value.voice;
+    expect(channels.moves.voices).toEqual({ de: 'urn:anna' });
+    expect(channels.answers.voices).toEqual({});
+    await user.selectOptions(moves, 'The best one on this computer');
+    expect(app.hector.settings.value.voice.channels.moves.voices).toEqual({});
+  });
+
+  test('are heard in the words of the player, each channel with what it says', async () => {
+    const user = await openSettings({ language: 'pl' });
+    for (const channel of ['posunięcia', 'odpowiedzi', 'komunikaty'])
+      await user.click(screen.getByRole('button', { name: `Posłuchaj próbki: ${channel}` }));
+    expect(samples).toEqual([
+      ['moves', 'Springer David zwei, Felix drei'],
+      ['answers', 'Twój czas: cztery minuty trzydzieści sekund.'],
+      ['alerts', 'Przeciwnik proponuje remis.'],
+    ]);
+  });
+});
+
+describe('speech recognition', () => {
+  test('is not offered where the browser has none', async () => {
+    await openSettings();
+    expect(screen.queryByLabelText('Let the browser listen for moves')).toBeNull();
+  });
+
+  test('is off until it is chosen, and says where the sound goes', async () => {
+    Reflect.set(globalThis, 'webkitSpeechRecognition', EventTarget);
+    const user = await openSettings();
+    const choice = screen.getByLabelText('Let the browser listen for moves');
+    expect(choice).not.toBeChecked();
+    expect(choice).toHaveAccessibleDescription(/send the sound to a service of their maker/);
+    await user.click(choice);
+    expect(app.hector.settings.value.listen).toBe(true);
+  });
+});
