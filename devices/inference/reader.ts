@@ -9,7 +9,7 @@ import type { Color, Square } from '#rules/position/square.ts';
 import type { BoardEvent } from '../board.ts';
 import { Adjusting } from './adjusting.ts';
 import { afterEffect, among } from './effects.ts';
-import { differences, type HoleChange, isLift, occupancyOf } from './found.ts';
+import { differences, foundAt, type HoleChange, isLift, occupancyOf } from './found.ts';
 import { type HoleNotice, Holes } from './holes.ts';
 import {
   borneOut,
@@ -109,8 +109,17 @@ export class HandReader {
   adjust(on: boolean, at: number): void {
     this.#catchUp();
     this.#at = at;
-    if (on) this.#adjusting.begin(this.#lines.flatMap(standing));
-    else this.#follow(this.#adjusting.end(this.#holes.findings));
+    if (on) {
+      this.#adjusting.begin(this.#lines.flatMap(standing));
+      this.#lines = this.#keep(this.#lines.flatMap((line) => [line, ...this.#maybeOver(line)]));
+    } else this.#follow(this.#adjusting.end(this.#holes.findings));
+  }
+
+  /** Whoever adjusts may be the opponent, before his first touch. */
+  #maybeOver(line: Line): Line[] {
+    return line.shown.map((effect) =>
+      look(close(line, effect, line.shownSince), this.#holes.findings, this.#at),
+    );
   }
 
   press(color: Color, at: number): void {
@@ -315,9 +324,17 @@ export class HandReader {
     const candidates = movesOf(open);
     if (candidates.length < 2 || this.#askedAbout >= first.number) return;
     // Readings that differ in what the holes will show need no words but time.
-    if (this.#behind > 0 && !lookAlike(first.before, candidates)) return;
+    if (this.#behind > 0 && !this.#lookAlike(first.before, candidates)) return;
     this.#askedAbout = first.number;
     this.#readings.push({ kind: 'unclear', at: this.#at, before: first.before, candidates });
+  }
+
+  /** Whether this board can never tell these moves apart: one man's captures, one pawn's promotions, in pegs. */
+  #lookAlike(before: Position, [first, ...others]: readonly Move[]): boolean {
+    if (!first) return true;
+    if (typeof foundAt(this.#holes.findings, first.to) === 'object') return false;
+    const pegs = occupancyOf(before.after(first));
+    return others.every((move) => differences(pegs, before.after(move)).length === 0);
   }
 
   /** Of several readings that the board allows, those that the words about them do not contradict. */
@@ -365,11 +382,4 @@ function standing(line: Line): Position[] {
 function movesOf(open: readonly (readonly Ply[])[]): Move[] {
   const moves = open.flatMap(([ply]) => (ply ? [ply.move] : []));
   return moves.filter((move, index) => moves.findIndex((other) => sameMove(other, move)) === index);
-}
-
-/** Whether pegs alone can never tell these moves apart: one man's captures, one pawn's promotions. */
-function lookAlike(before: Position, [first, ...others]: readonly Move[]): boolean {
-  if (!first) return true;
-  const pegs = occupancyOf(before.after(first));
-  return others.every((move) => differences(pegs, before.after(move)).length === 0);
 }
