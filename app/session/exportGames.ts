@@ -77,18 +77,20 @@ async function storedGame(journal: Journal, record: GameRecord): Promise<Omit<So
   return { game: scoreOf(restored.state, new Date(record.begunAt)), problem: restored.damage };
 }
 
+/** Small, because how far it is is counted in pieces that were read. */
+const PIECE_BYTES = 1 << 14;
+
 export async function* pgnGames(file: Blob): AsyncGenerator<Sourced> {
   let bytes = 0;
-  async function* counted(): AsyncGenerator<Uint8Array> {
-    // Not every browser iterates over a stream.
-    const reader = file.stream().getReader();
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-      bytes += chunk.value.length;
-      yield chunk.value;
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    while (bytes < file.size) {
+      const piece = file.slice(bytes, bytes + PIECE_BYTES);
+      bytes += piece.size;
+      yield new Uint8Array(await piece.arrayBuffer());
     }
   }
-  for await (const read of readGames(counted())) {
-    const done = file.size > 0 ? bytes / file.size : 1;
+  for await (const read of readGames(pieces())) {
+    const done = bytes / file.size;
     if (read.ok) yield { game: read.game, problem: null, done };
     else yield { game: null, problem: `line ${read.at}: ${read.reason}`, done };
   }
