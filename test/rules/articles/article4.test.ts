@@ -89,9 +89,8 @@ describe('4.3.2 the first enemy piece touched that can be taken must be taken', 
     (edition, article) => {
       const touched = `${moves(1, 'e2e4 d7d5')} · 5 W lift d5`;
       expect(play({ edition }, touched).allowed).toEqual(['e4d5']);
-      const other = play({ edition }, `${touched} · 6 W insert d5 · 7 W lift g1 · 8 W insert f3`);
-      expect(other.alerts).toEqual([`touch-move ${edition < '2018' ? '4.3c' : '4.3.3'}`]);
-      expect(article).toMatch(/^4\.3/);
+      const other = play({ edition }, `${touched} · 6 W insert d5 · 7 W move g1f3`);
+      expect(other.alerts).toEqual([`touch-move ${article}`]);
     },
   );
 });
@@ -100,9 +99,12 @@ describe('4.3.3 both colours touched', () => {
   const fen = '4k3/8/8/3p4/4P3/8/8/3RK3 w - - 0 1';
   test('d1, d5: Rxd5', () => expect(play({ fen }, '1 W lift d1 · 2 W lift d5').allowed).toEqual(['d1d5']));
   test('e1, d5: the king cannot take; touched first, it must move', () => {
-    expect(play({ fen }, '1 W lift e1 · 2 W insert e1 · 3 W lift d5').allowed).toEqual(
-      ['e1d2', 'e1e2', 'e1e3', 'e1f1', 'e1f2'].filter((move) => move !== 'e1e3'),
-    );
+    expect(play({ fen }, '1 W lift e1 · 2 W insert e1 · 3 W lift d5').allowed).toEqual([
+      'e1d2',
+      'e1e2',
+      'e1f1',
+      'e1f2',
+    ]);
   });
   test('d5, e1: the pawn touched first can be taken, by another piece', () => {
     expect(play({ fen }, '1 W lift d5 · 2 W insert d5 · 3 W lift e1').allowed).toEqual(['d1d5', 'e4d5']);
@@ -122,7 +124,7 @@ describe('4.3.3 several pieces of each colour', () => {
   );
   test.each(['2005', '2009'] as const)('%s: an event may leave it to the arbiter', (edition) => {
     const options = { bothColoursTouched: 'arbiter' };
-    expect(play({ edition, fen, options }, touched).allowed.length).toBeGreaterThan(7);
+    expect(play({ edition, fen, options }, touched).allowed.length).toBe(15);
     const placed = play({ edition, fen, options }, touched, '8 W lift e4 · 9 W insert d5');
     expect(placed.alerts).toEqual(['touch-move 4.3c']);
     expect(placed.san).toEqual(['exd5']);
