@@ -61,7 +61,9 @@ describe.each(LANGUAGES)('the screens in %s', (language) => {
   test('are written in one script', () => {
     const cyrillic = language === 'sr' || language === 'mk';
     for (const key of TEXT_KEYS.filter((name) => !KEYS.has(name))) {
-      const words = partsOf(parse(textMessage(language, key))).words.join(' ').replace(FOREIGN, ' ');
+      const words = partsOf(parse(textMessage(language, key)))
+        .words.join(' ')
+        .replace(FOREIGN, ' ');
       expect(words, key).not.toMatch(cyrillic ? /[a-z]/i : /\p{Script=Cyrillic}/u);
     }
   });
