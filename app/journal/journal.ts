@@ -44,8 +44,13 @@ export class Journal implements EventLog {
       const write = this.#database.transaction(['games', 'events'], 'readwrite', STRICT);
       const store = write.objectStore('events');
       // `add` refuses an index that is taken: that is the stale append.
-      const added = events.map((event, offset) => store.add({ game, index: length + offset, event }));
-      await settled([...added, ...(ends ? [markEnded(write.objectStore('games'), game)] : []), write.done]);
+      const added: Promise<unknown>[] = events.map((event, offset) =>
+        store.add({ game, index: length + offset, event }),
+      );
+      if (ends) added.push(markEnded(write.objectStore('games'), game));
+      // Nothing more will be asked for: the disk need not wait until every answer has come back here.
+      else write.commit();
+      await settled([...added, write.done]);
     } catch (error) {
       return faultOf(error);
     }

@@ -61,10 +61,10 @@ export async function bench(): Promise<void> {
     const commitMs = p99(commits);
     const appendedMs = p99(reports.map((report) => report.appendedMs));
     const announcedMs = p99(reports.map((report) => report.announcedMs));
-    console.log(
-      `  ${reports.length} reports of ${bytes} bytes, ${wireMs.toFixed(2)} ms on the wire; ` +
-        `bare strict commit p50 ${percentile(commits, 50).toFixed(2)} ms, p99 ${commitMs.toFixed(2)} ms`,
-    );
+    console.log(`  ${reports.length} reports of ${bytes} bytes, ${wireMs.toFixed(2)} ms on the wire`);
+    console.log(`  bare strict commit: ${spread(commits)}`);
+    console.log(`  to the append: ${spread(reports.map((report) => report.appendedMs))}`);
+    console.log(`  to the announcement: ${spread(reports.map((report) => report.announcedMs))}`);
     const limit = wireMs + commitMs;
     holds(
       'last byte to append, p99 in ms',
@@ -109,6 +109,9 @@ function quietWalk(): Square[] {
   }
   return squares;
 }
+
+const spread = (ms: readonly number[]): string =>
+  [50, 90, 99].map((percent) => `p${percent} ${percentile(ms, percent).toFixed(2)} ms`).join(', ');
 
 const p99 = (ms: readonly number[]): number => percentile(ms, 99);
 
