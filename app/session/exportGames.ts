@@ -10,6 +10,7 @@ import type { Journal } from '../journal/journal.ts';
 import { restore } from '../journal/restore.ts';
 import type { ScoreFormat } from './exportFormats.ts';
 import { documentSettings, type ExportRequest, type ScoreFile, scoreFile } from './exportScore.ts';
+import { incidentsOf } from './incidents.ts';
 import { scoreOf } from './scoreOf.ts';
 
 /** One game of a source, or why it cannot be read; and how much of the source is then done, from 0 to 1. */
@@ -74,7 +75,8 @@ export async function* storedGames(journal: Journal): AsyncGenerator<Sourced> {
 async function storedGame(journal: Journal, record: GameRecord): Promise<Omit<Sourced, 'done'>> {
   const restored = restore(record.header, await journal.replay(record.id));
   if (!restored.ok) return { game: null, problem: restored.reason };
-  return { game: scoreOf(restored.state, new Date(record.begunAt)), problem: restored.damage };
+  const incidents = incidentsOf(restored.header, restored.events);
+  return { game: scoreOf(restored.state, new Date(record.begunAt), incidents), problem: restored.damage };
 }
 
 /** Small, because how far it is is counted in pieces that were read. */

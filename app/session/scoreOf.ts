@@ -12,6 +12,7 @@ import {
   type Tag,
 } from '#rules/notation/game.ts';
 import type { Color } from '#rules/position/square.ts';
+import { type Incidents, NO_INCIDENTS } from './incidents.ts';
 import { ownEntries } from './ownScore.ts';
 
 /** The moves that stand, oldest first. A move that was not legal ends what a score can show. */
@@ -29,12 +30,23 @@ export function resultOf({ ending }: GameState): Result {
   return white > black ? '1-0' : '0-1';
 }
 
-export function scoreOf(state: GameState, begunAt: Date): ScoreGame {
+/** What befell the game after its last standing move belongs to that move. */
+export function scoreOf(state: GameState, begunAt: Date, incidents: Incidents = NO_INCIDENTS): ScoreGame {
   const plies = standingPlies(state);
   const moves = plies.flatMap((ply, index): ScoreMove[] => {
     if (!ply.move) return [];
     const next = plies[index + 1];
-    return [{ ...NO_REMARKS, move: ply.move, clockMs: clockAfter(ply, next, state), drawOffer: ply.offer }];
+    const { move, number, offer: drawOffer } = ply;
+    const befell = [...incidents].filter(([after]) => (next ? after === number : after >= number));
+    return [
+      {
+        ...NO_REMARKS,
+        move,
+        clockMs: clockAfter(ply, next, state),
+        drawOffer,
+        incidents: befell.flatMap(([, found]) => found),
+      },
+    ];
   });
   return gameOf(state, begunAt, moves);
 }

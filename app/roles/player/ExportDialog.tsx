@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { saidText } from '#app/i18n/text.ts';
 import type { GameRecord } from '#app/journal/database.ts';
+import { restore } from '#app/journal/restore.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '#app/session/exportFormats.ts';
+import { incidentsOf } from '#app/session/incidents.ts';
 import type { OpenGame } from '#app/session/openGame.ts';
 import { plyNumber } from '#app/session/ownScore.ts';
 import { ownScoreOf, scoreOf } from '#app/session/scoreOf.ts';
@@ -10,7 +12,7 @@ import { download } from '#app/shared/download.ts';
 import { Choice } from '#app/shared/fields.tsx';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { describe } from '#rules/notation/describe.ts';
-import { startPosition } from '#rules/notation/game.ts';
+import { type ScoreGame, startPosition } from '#rules/notation/game.ts';
 import { writeMove } from '#rules/notation/writeMove.ts';
 import { COLORS, type Color } from '#rules/position/square.ts';
 import { DialogFrame } from './DialogFrame.tsx';
@@ -41,8 +43,14 @@ export function ExportDialog({ game, record, onClose }: ExportDialogProps) {
     const day = begunAt.toISOString().slice(0, 10);
     const name = which === 'board' ? `hector-${day}` : `hector-${day}-${which}`;
     const chosen = ply === '' ? null : Number(ply);
-    const file = exportScore(score, { format, language, settings, name, ply: chosen });
+    const file = exportScore(await complete(), { format, language, settings, name, ply: chosen });
     done(file.name, file.type, file.content);
+  };
+  /** The game's score with its incidents, which only the journal knows. */
+  const complete = async (): Promise<ScoreGame> => {
+    if (which !== 'board') return score;
+    const restored = restore(record.header, await hector.ports.journal.replay(record.id));
+    return restored.ok ? scoreOf(state, begunAt, incidentsOf(restored.header, restored.events)) : score;
   };
   const writeJournal = async () =>
     done('hector-journal.ndjson', 'application/x-ndjson', await hector.journalFile(record));
