@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   BRAILLE_PAGES,
   CELLS,
@@ -20,8 +21,22 @@ export function useExportSettings(): [ExportSettings, (change: Partial<ExportSet
   return [settings, (change) => void hector.change({ exports: { ...settings, ...change } })];
 }
 
+type ExportOptionsProps = Readonly<{ diagrams: boolean }>;
+
+/** Folded away until they are wanted: most players choose them once. */
+export function ExportOptions({ diagrams }: ExportOptionsProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="options" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{text('export.options')}</summary>
+      {isOpen && <Options diagrams={diagrams} />}
+    </details>
+  );
+}
+
 /** Cells, lines and code of Braille, the size of print, the view of diagrams. */
-export function ExportOptions({ diagrams }: Readonly<{ diagrams: boolean }>) {
+function Options({ diagrams }: ExportOptionsProps) {
   const text = useText();
   const { language } = useSettings();
   const [settings, change] = useExportSettings();
@@ -32,8 +47,7 @@ export function ExportOptions({ diagrams }: Readonly<{ diagrams: boolean }>) {
     return { value, label: text(key, { cells, lines }) };
   });
   return (
-    <details className="options">
-      <summary>{text('export.options')}</summary>
+    <>
       {language === 'en' && (
         <Choice
           label={text('export.code')}
@@ -89,7 +103,7 @@ export function ExportOptions({ diagrams }: Readonly<{ diagrams: boolean }>) {
           onChange={(bottom) => change({ bottom })}
         />
       )}
-    </details>
+    </>
   );
 }
 
