@@ -20,7 +20,6 @@ import type { Message } from '#speech/announcer/message.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
 import type { Difference } from '#speech/phrases/boardReading.ts';
 import { say } from '#speech/phrases/said.ts';
-import { saySquare } from '#speech/phrases/speak.ts';
 import { saidText, text } from '../i18n/text.ts';
 import { pegActs } from '../session/placing.ts';
 import type { Change, Outcome, Requested } from '../session/session.ts';
@@ -31,6 +30,7 @@ import { FlightRecorder } from './flightRecorder.ts';
 import { Guide } from './guide.ts';
 import { HandActs } from './handActs.ts';
 import type { BoardSetup, OpenBoard, PlayedBoard } from './playedBoard.ts';
+import { sayContact } from './sayContact.ts';
 
 /** How the line stands. Each has its sentence, with what the user can do about it. */
 export const SEAT_STATES = ['closed', 'opening', 'ready', 'silent', ...LINK_FAULTS] as const;
@@ -285,9 +285,7 @@ export class BoardSeat {
   }
 
   #notice({ kind, square }: HoleNotice): void {
-    const { language, ...words } = this.#host.words();
-    const named = saySquare(square, { language, ...words });
-    this.#alert(saidText(language, `contact.${kind}`, { square: named.text }));
+    this.#alert(sayContact(kind, square, this.#host.words()));
   }
 
   #alert(said: Message['said']): void {

@@ -11,10 +11,10 @@ import type { Position } from '#rules/position/position.ts';
 import type { Message } from '#speech/announcer/message.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
 import { type Said, say, together } from '#speech/phrases/said.ts';
-import { sayMove, saySquare } from '#speech/phrases/speak.ts';
-import { saidText } from '../i18n/text.ts';
+import { sayMove } from '#speech/phrases/speak.ts';
 import { understand } from '../session/understand.ts';
 import { Observable } from '../shared/observable.ts';
+import { sayContact } from './sayContact.ts';
 
 export type PlayerView = Readonly<{
   position: Position;
@@ -133,10 +133,8 @@ function tell(event: ReplayEvent, position: Position, words: AnnounceOptions): M
       const moves = sayMoves(event.candidates, position, words);
       return { kind: 'alert', said: say(words.language, 'error.unclear', { moves }) };
     }
-    case 'contact': {
-      const square = saySquare(event.square, words).text;
-      return { kind: 'alert', said: saidText(words.language, `contact.${event.state}`, { square }) };
-    }
+    case 'contact':
+      return { kind: 'alert', said: sayContact(event.state, event.square, words) };
     default:
       return null;
   }

@@ -219,6 +219,37 @@ describe.skipIf(noChromium)('a peg board on a cable', () => {
   });
 });
 
+describe.skipIf(noChromium)('two boards on one computer (D.1)', () => {
+  test('each has its driver and its side, and the opponent’s move is carried over', async () => {
+    const page = await openPage();
+    await page.getByLabel('Two boards, each player has one').check();
+    await page.getByLabel('Board of White', { exact: true }).selectOption('pegboard');
+    expect(await page.getByLabel('Board of Black', { exact: true }).inputValue()).toBe('virtual');
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Connect the board of White' }).press('Enter');
+    await untilHeard(page, /The port has been chosen/);
+    await start(page);
+    await untilHeard(page, /The game has begun/);
+    expect(await move(page, 'e2', 'e4', 1)).toBe('Bauer Eva zwei Eva vier');
+    await press(page, 0);
+    await untilHeard(page, /White has pressed/);
+    await page.getByLabel('Move or command').focus();
+    await type(page, 'd5');
+    expect((await untilSaid(page, 'move', 2)).at(-1)).toBe('Bauer David sieben David fünf');
+    await type(page, 'x');
+    await untilHeard(page, /Black has pressed/);
+    await lift(page, 'd7');
+    await insert(page, 'd5');
+    await page.getByText('Board and game agree.').waitFor();
+    await lift(page, 'd5');
+    await lift(page, 'e4');
+    await insert(page, 'd5');
+    expect((await untilSaid(page, 'move', 3)).at(-1)).toBe('Bauer Eva vier schlägt David fünf');
+    expect((await allSaid(page)).some(({ text }) => /differ|Illegal/.test(text))).toBe(false);
+    expect(browser.complaints).toEqual([]);
+  });
+});
+
 describe.skipIf(noChromium)('what goes wrong with the cable is said, with what to do', () => {
   const NO_PORT = /No port has been chosen\. Plug in the board/;
   const NO_SERIAL = /This browser cannot reach boards on a cable\. Use Chrome or Edge/;

@@ -89,9 +89,9 @@ export const messages: TextMessages = {
     'Der Anschluss nimmt die Geschwindigkeit des Bretts nicht an: Es ist wohl ein anderes Gerät. Wählen Sie den Anschluss des Bretts.',
 
   'contact.chattering':
-    '{square}: Dieser Kontakt öffnet und schließt ohne Ende. Er wird nicht beachtet, bis er ruhig ist. Drücken Sie den Stift hinein oder ziehen Sie ihn heraus.',
-  'contact.stuck': '{square}: Dieser Kontakt klemmt. Er wird nicht beachtet, bis er sich ändert.',
-  'contact.settled': '{square}: Dieser Kontakt ist wieder ruhig.',
+    'Dieser Kontakt öffnet und schließt ohne Ende. Er wird nicht beachtet, bis er ruhig ist. Drücken Sie den Stift hinein oder ziehen Sie ihn heraus.',
+  'contact.stuck': 'Dieser Kontakt klemmt. Er wird nicht beachtet, bis er sich ändert.',
+  'contact.settled': 'Dieser Kontakt ist wieder ruhig.',
 
   'trace.record': 'Flugschreiber: jedes Byte des Bretts behalten',
   'trace.recordHelp': 'Für Tests und Fehlerberichte. Nichts verlässt diesen Rechner.',

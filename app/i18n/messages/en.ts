@@ -87,9 +87,9 @@ export const messages = {
     'The port refuses the board’s speed: it is probably another device. Choose the port of the board.',
 
   'contact.chattering':
-    '{square}: this contact opens and closes without end. It is not listened to until it is quiet. Push the peg in or take it out.',
-  'contact.stuck': '{square}: this contact is stuck. It is not listened to until it changes.',
-  'contact.settled': '{square}: this contact is quiet again.',
+    'this contact opens and closes without end. It is not listened to until it is quiet. Push the peg in or take it out.',
+  'contact.stuck': 'this contact is stuck. It is not listened to until it changes.',
+  'contact.settled': 'this contact is quiet again.',
 
   'trace.record': 'Flight recorder: keep every byte of the board',
   'trace.recordHelp': 'For tests and bug reports. Nothing leaves this computer.',

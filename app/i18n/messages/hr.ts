@@ -88,9 +88,9 @@ export const messages: TextMessages = {
     'Priključak ne prihvaća brzinu ploče: vjerojatno je to drugi uređaj. Odaberite priključak ploče.',
 
   'contact.chattering':
-    '{square}: ovaj se kontakt stalno otvara i zatvara. Ne uzima se u obzir dok se ne smiri. Utisnite klin ili ga izvadite.',
-  'contact.stuck': '{square}: ovaj je kontakt zapeo. Ne uzima se u obzir dok se ne promijeni.',
-  'contact.settled': '{square}: ovaj je kontakt opet miran.',
+    'ovaj se kontakt stalno otvara i zatvara. Ne uzima se u obzir dok se ne smiri. Utisnite klin ili ga izvadite.',
+  'contact.stuck': 'ovaj je kontakt zapeo. Ne uzima se u obzir dok se ne promijeni.',
+  'contact.settled': 'ovaj je kontakt opet miran.',
 
   'trace.record': 'Crna kutija: čuvaj svaki bajt s ploče',
   'trace.recordHelp': 'Za provjere i prijave pogrešaka. Ništa ne napušta ovo računalo.',

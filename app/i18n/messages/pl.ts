@@ -89,9 +89,9 @@ export const messages: TextMessages = {
     'Port nie przyjmuje szybkości szachownicy: to zapewne inne urządzenie. Wybierz port szachownicy.',
 
   'contact.chattering':
-    '{square}: ten styk wciąż się zwiera i rozwiera. Jest pomijany, dopóki się nie uspokoi. Dociśnij kołek lub go wyjmij.',
-  'contact.stuck': '{square}: ten styk się zaciął. Jest pomijany, dopóki się nie zmieni.',
-  'contact.settled': '{square}: ten styk znów działa spokojnie.',
+    'ten styk wciąż się zwiera i rozwiera. Jest pomijany, dopóki się nie uspokoi. Dociśnij kołek lub go wyjmij.',
+  'contact.stuck': 'ten styk się zaciął. Jest pomijany, dopóki się nie zmieni.',
+  'contact.settled': 'ten styk znów działa spokojnie.',
 
   'trace.record': 'Czarna skrzynka: zachowuj każdy bajt z szachownicy',
   'trace.recordHelp': 'Do testów i zgłaszania błędów. Nic nie opuszcza tego komputera.',

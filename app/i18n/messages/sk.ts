@@ -88,9 +88,9 @@ export const messages: TextMessages = {
     'Port neprijíma rýchlosť šachovnice: zrejme je to iné zariadenie. Vyberte port šachovnice.',
 
   'contact.chattering':
-    '{square}: tento kontakt sa stále otvára a zatvára. Kým sa neupokojí, neberie sa do úvahy. Zatlačte kolík alebo ho vytiahnite.',
-  'contact.stuck': '{square}: tento kontakt sa zasekol. Kým sa nezmení, neberie sa do úvahy.',
-  'contact.settled': '{square}: tento kontakt je opäť v pokoji.',
+    'tento kontakt sa stále otvára a zatvára. Kým sa neupokojí, neberie sa do úvahy. Zatlačte kolík alebo ho vytiahnite.',
+  'contact.stuck': 'tento kontakt sa zasekol. Kým sa nezmení, neberie sa do úvahy.',
+  'contact.settled': 'tento kontakt je opäť v pokoji.',
 
   'trace.record': 'Čierna skrinka: uchovať každý bajt zo šachovnice',
   'trace.recordHelp': 'Na testy a hlásenie chýb. Nič neopustí tento počítač.',

@@ -88,9 +88,9 @@ export const messages: TextMessages = {
     'Priključak ne prihvata brzinu table: verovatno je to drugi uređaj. Izaberite priključak table.',
 
   'contact.chattering':
-    '{square}: ovaj kontakt se stalno otvara i zatvara. Ne uzima se u obzir dok se ne smiri. Utisnite klin ili ga izvadite.',
-  'contact.stuck': '{square}: ovaj kontakt se zaglavio. Ne uzima se u obzir dok se ne promeni.',
-  'contact.settled': '{square}: ovaj kontakt je opet miran.',
+    'ovaj kontakt se stalno otvara i zatvara. Ne uzima se u obzir dok se ne smiri. Utisnite klin ili ga izvadite.',
+  'contact.stuck': 'ovaj kontakt se zaglavio. Ne uzima se u obzir dok se ne promeni.',
+  'contact.settled': 'ovaj kontakt je opet miran.',
 
   'trace.record': 'Crna kutija: čuvaj svaki bajt sa table',
   'trace.recordHelp': 'Za provere i prijave grešaka. Ništa ne napušta ovaj računar.',
