@@ -258,6 +258,7 @@ describe.skipIf(noChromium)('the result (8.7)', () => {
     expect(await violations()).toEqual([]);
     await page.getByRole('button', { name: 'White confirms 0-1' }).press('Enter');
     await untilHeard(page, /^White has confirmed 0-1\.$/);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('The result');
     await page.getByRole('button', { name: 'Black confirms 0-1' }).press('Enter');
     await untilHeard(page, /^Black has confirmed 0-1\. Both players have confirmed the result\.$/);
     await page.reload();

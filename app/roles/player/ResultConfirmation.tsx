@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { saidText } from '#app/i18n/text.ts';
 import { isDisputed, pointsText, possibleResults, sameResult } from '#app/session/confirmedResult.ts';
 import type { OpenGame } from '#app/session/openGame.ts';
@@ -14,6 +15,7 @@ export function ResultConfirmation({ game, state }: ResultProps) {
   const { announcer } = useHector();
   const { language } = useSettings();
   const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { ending, confirmed } = state;
   if (!ending) return null;
   const stands = ending.result;
@@ -22,6 +24,8 @@ export function ResultConfirmation({ game, state }: ResultProps) {
     const outcome = await game.submit({ by: side, do: 'confirmResult', ...result });
     if (outcome.kind !== 'done') return;
     const agrees = sameResult(result, stands);
+    // The button that was pressed is gone: the focus stays in its section.
+    if (agrees) heading.current?.focus();
     const key = agrees ? 'result.confirmed' : 'result.wrote';
     const said = [saidText(language, key, { side, result: pointsText(result) })];
     const { confirmed: now } = game.session.state;
@@ -34,7 +38,9 @@ export function ResultConfirmation({ game, state }: ResultProps) {
   return (
     <>
       <section aria-labelledby="result" className="result">
-        <h2 id="result">{text('result.title')}</h2>
+        <h2 id="result" ref={heading} tabIndex={-1}>
+          {text('result.title')}
+        </h2>
         <p>{text('result.help')}</p>
         {COLORS.map((side) => {
           const written = confirmed[side];
