@@ -7,6 +7,8 @@
  * king put in the centre is no move.
  */
 import type { BoardEvent, Button, Driver } from '#devices/board.ts';
+import type { Difference } from '#devices/correction/differences.ts';
+import { CorrectionGuide, type Guidance } from '#devices/correction/guide.ts';
 import { effectsOf } from '#devices/inference/effects.ts';
 import { differences } from '#devices/inference/found.ts';
 import type { HoleNotice } from '#devices/inference/holes.ts';
@@ -18,16 +20,14 @@ import type { Move } from '#rules/position/move.ts';
 import type { Color, PromotionRole, Square } from '#rules/position/square.ts';
 import type { Message } from '#speech/announcer/message.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
-import type { Difference } from '#speech/phrases/boardReading.ts';
-import { say } from '#speech/phrases/said.ts';
+import { say, together } from '#speech/phrases/said.ts';
 import { saidText, text } from '../i18n/text.ts';
 import { pegActs } from '../session/placing.ts';
 import type { Change, Outcome, Requested } from '../session/session.ts';
 import { Observable } from '../shared/observable.ts';
-import { boardDifferences } from './differences.ts';
+import { boardDifferences, sayDifference } from './differences.ts';
 import { expectedMen, type Seat, showsMove, toCarryOver } from './expected.ts';
 import { FlightRecorder } from './flightRecorder.ts';
-import { Guide } from './guide.ts';
 import { HandActs } from './handActs.ts';
 import type { BoardSetup, OpenBoard, PlayedBoard } from './playedBoard.ts';
 import { sayContact } from './sayContact.ts';
@@ -62,7 +62,7 @@ export class BoardSeat {
   readonly recording = new Observable<FlightRecorder | null>(null);
   readonly setup: BoardSetup;
   readonly #host: SeatHost;
-  readonly #guide: Guide;
+  readonly #guide = new CorrectionGuide(() => this.#driver);
   readonly #acts: HandActs;
   #board: PlayedBoard | null = null;
   #name = '';
@@ -78,12 +78,6 @@ export class BoardSeat {
     this.setup = setup;
     this.#host = host;
     this.#acts = new HandActs(seat, expectedMen(host.state(), seat));
-    this.#guide = new Guide({
-      say: (said) => host.say({ kind: 'alert', said }),
-      light: (squares) => this.#driver?.light?.(squares, performance.now()),
-      beep: () => this.#driver?.beep?.(performance.now()),
-      words: host.words,
-    });
   }
 
   /** Whether the player's own hand moves the pegs, and not the keys of the screen. */
@@ -146,7 +140,7 @@ export class BoardSeat {
 
   /** One key: the next square on which board and game differ. Only training leads the player (D.2.9). */
   nextDifference(): void {
-    if (mayWarn(this.#host.state())) this.#guide.next();
+    if (mayWarn(this.#host.state())) this.#lead(this.#guide.next(performance.now()), false);
   }
 
   record(on: boolean): void {
@@ -249,9 +243,22 @@ export class BoardSeat {
     const found = state.phase === 'over' ? [] : boardDifferences(state, this.seat, this.#acts.findings);
     const before = this.differences.value;
     this.differences.set(found);
-    if (mayWarn(state)) this.#guide.look(found);
+    if (mayWarn(state)) this.#lead(this.#guide.update(found, performance.now()), before.length === 0);
     else if (byBoard && found.length > 0 && before.length === 0) this.#report(found);
     if (found.length === 0 && state.phase === 'waiting') this.#host.set();
+  }
+
+  /** Says where the board is to be put right, or that it is. Nothing while the difference that is led to stays. */
+  #lead(guidance: Guidance, isNews: boolean): void {
+    const { language, ...words } = this.#host.words();
+    if (!guidance.changed) return;
+    if (guidance.kind === 'agreed') {
+      this.#host.say({ kind: 'alert', said: say(language, 'fix.done') });
+      return;
+    }
+    const what = sayDifference(guidance.difference, { language, ...words });
+    const count = saidText(language, 'board.differs', { count: guidance.left });
+    this.#host.say({ kind: 'alert', said: isNews ? together([count, what]) : what });
   }
 
   #report(found: readonly Difference[]): void {
@@ -278,7 +285,7 @@ export class BoardSeat {
           : saidText(language, 'link.back'),
       );
     else if (next !== 'opening') {
-      this.#guide.forget();
+      this.#guide.update([], performance.now());
       this.differences.set([]);
       this.#alert(saidText(language, `link.${next}`));
     }
@@ -306,7 +313,7 @@ export class BoardSeat {
         break;
       case 'repeat':
         // While the player is led, the same button leads on.
-        if (this.differences.value.length > 0 && mayWarn(this.#host.state())) this.#guide.next();
+        if (this.differences.value.length > 0 && mayWarn(this.#host.state())) this.nextDifference();
         else this.#host.repeat();
     }
   }

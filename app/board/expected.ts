@@ -10,7 +10,7 @@ import type { GameState } from '#rules/game/state.ts';
 import { type Move, sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import { type Color, type Piece, SQUARES, type Square } from '#rules/position/square.ts';
-import { menOnBoard } from '../session/men.ts';
+import { filledHoles, menOnBoard } from '../session/men.ts';
 
 /** A hole with a peg of which nobody knows what man it is has null. An empty hole is not in the map. */
 export type Expected = ReadonlyMap<Square, Piece | null>;
@@ -19,7 +19,10 @@ export type Expected = ReadonlyMap<Square, Piece | null>;
 export type Seat = Color | null;
 
 export function expectedMen(state: GameState, seat: Seat): Expected {
-  if (seat === null) return menOnBoard(state);
+  if (seat === null) {
+    const men = menOnBoard(state);
+    return new Map(Array.from(filledHoles(state), (square) => [square, men.get(square) ?? null]));
+  }
   const { act, ply, astray } = state;
   const mirror = pendingMirror(state, seat);
   const men = new Map<Square, Piece | null>();

@@ -2,40 +2,32 @@
  * Guided correction: one difference at a time, the next on one key, and its end by itself when board and game agree.
  * Where the board has lamps or a beeper they point at the square.
  */
-import type { Position } from '#rules/position/position.ts';
-import type { Square } from '#rules/position/square.ts';
 import type { Driver } from '../board.ts';
-import type { Findings } from '../inference/found.ts';
-import { type Difference, differencesOf } from './differences.ts';
+import { sameFound } from '../inference/found.ts';
+import type { Difference } from './differences.ts';
 
 export type Guidance = Readonly<
-  | { kind: 'agreed' }
-  /** `left` counts this one. `changed`: it is another than before, and wants to be said. */
+  /** `changed`: they did not agree before. */
+  | { kind: 'agreed'; changed: boolean }
+  /** `left` counts this one. `changed`: it is another than before, or of another kind, and wants to be said. */
   | { kind: 'difference'; difference: Difference; left: number; changed: boolean }
 >;
 
 type Hints = Pick<Driver, 'light' | 'beep'>;
 
 export class CorrectionGuide {
-  readonly #position: Position;
-  readonly #hints: Hints;
-  #differences: readonly Difference[];
-  #current: Square | null = null;
-  #lit = false;
+  readonly #hints: () => Hints | null;
+  #differences: readonly Difference[] = [];
+  #current: Difference | null = null;
 
-  constructor(position: Position, findings: Findings, hints: Hints = {}) {
-    this.#position = position;
+  /** `hints`: the board that is there now, if any. */
+  constructor(hints: () => Hints | null) {
     this.#hints = hints;
-    this.#differences = differencesOf(findings, position);
   }
 
-  get differences(): readonly Difference[] {
-    return this.#differences;
-  }
-
-  /** The board changed. A difference that is mended makes room for the next in order. */
-  update(findings: Findings, at: number): Guidance {
-    this.#differences = differencesOf(findings, this.#position);
+  /** The board, or the game, changed. A difference that is mended makes room for the next in order. */
+  update(differences: readonly Difference[], at: number): Guidance {
+    this.#differences = differences;
     return this.#guide(0, at);
   }
 
@@ -45,22 +37,25 @@ export class CorrectionGuide {
   }
 
   #guide(step: number, at: number): Guidance {
+    const before = this.#current;
     const left = this.#differences.length;
-    const stands = this.#differences.findIndex(({ square }) => square === this.#current);
+    const stands = this.#differences.findIndex(({ square }) => square === before?.square);
     const difference = this.#differences[left === 0 ? 0 : (Math.max(0, stands + step) + left) % left];
     if (!difference) {
-      this.#point(null, at);
-      return { kind: 'agreed' };
+      this.#current = null;
+      if (before) this.#hints()?.light?.([], at);
+      return { kind: 'agreed', changed: before !== null };
     }
-    const changed = difference.square !== this.#current;
-    if (changed) this.#point(difference.square, at);
+    const changed = step > 0 || !before || !isSame(before, difference);
+    this.#current = difference;
+    if (changed) {
+      this.#hints()?.light?.([difference.square], at);
+      this.#hints()?.beep?.(at);
+    }
     return { kind: 'difference', difference, left, changed };
   }
+}
 
-  #point(square: Square | null, at: number): void {
-    this.#current = square;
-    if (square || this.#lit) this.#hints.light?.(square ? [square] : [], at);
-    this.#lit = square !== null;
-    if (square) this.#hints.beep?.(at);
-  }
+function isSame(a: Difference, b: Difference): boolean {
+  return a.square === b.square && sameFound(a.found, b.found);
 }

@@ -1,4 +1,5 @@
 import type { BoardSeat } from '#app/board/boardSeat.ts';
+import { sayDifference } from '#app/board/differences.ts';
 import { BOARD_CHOICES, type BoardChoice } from '#app/board/playedBoard.ts';
 import type { OpenGame } from '#app/session/openGame.ts';
 import { download } from '#app/shared/download.ts';
@@ -9,7 +10,6 @@ import { boardsOf, wordsOf } from '#app/shared/settings.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
 import { type GameState, onMove } from '#rules/game/state.ts';
 import { PROMOTION_ROLES } from '#rules/position/square.ts';
-import { correction } from '#speech/phrases/boardReading.ts';
 import { manWord } from '#speech/phrases/words.ts';
 import { usePort } from './boardPort.ts';
 
@@ -120,7 +120,7 @@ function Differences({ seat, state }: Readonly<{ seat: BoardSeat; state: GameSta
       <ul>
         {differences.map((difference) => (
           <li key={difference.square}>
-            <Spoken said={correction(difference, wordsOf(settings))} />
+            <Spoken said={sayDifference(difference, wordsOf(settings))} />
           </li>
         ))}
       </ul>
