@@ -8,11 +8,9 @@
  */
 import type { BoardEvent, Button, Driver } from '#devices/board.ts';
 import type { Difference } from '#devices/correction/differences.ts';
-import { CorrectionGuide, type Guidance } from '#devices/correction/guide.ts';
+import { CorrectionGuide } from '#devices/correction/guide.ts';
 import { effectsOf } from '#devices/inference/effects.ts';
 import { differences } from '#devices/inference/found.ts';
-import type { HoleNotice } from '#devices/inference/holes.ts';
-import { LINK_FAULTS } from '#devices/transport/transport.ts';
 import type { Question } from '#rules/game/command.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
 import { type GameState, onMove } from '#rules/game/state.ts';
@@ -20,21 +18,15 @@ import type { Move } from '#rules/position/move.ts';
 import type { Color, PromotionRole, Square } from '#rules/position/square.ts';
 import type { Message } from '#speech/announcer/message.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
-import { say, together } from '#speech/phrases/said.ts';
-import { saidText, text } from '../i18n/text.ts';
 import { pegActs } from '../session/placing.ts';
 import type { Change, Outcome, Requested } from '../session/session.ts';
 import { Observable } from '../shared/observable.ts';
-import { boardDifferences, sayDifference } from './differences.ts';
+import { boardDifferences } from './differences.ts';
 import { expectedMen, type Seat, showsMove, toCarryOver } from './expected.ts';
 import { FlightRecorder } from './flightRecorder.ts';
 import { HandActs } from './handActs.ts';
 import type { BoardSetup, OpenBoard, PlayedBoard } from './playedBoard.ts';
-import { sayContact } from './sayContact.ts';
-
-/** How the line stands. Each has its sentence, with what the user can do about it. */
-export const SEAT_STATES = ['closed', 'opening', 'ready', 'silent', ...LINK_FAULTS] as const;
-export type SeatState = (typeof SEAT_STATES)[number];
+import { type SeatState, SeatVoice } from './seatVoice.ts';
 
 export type SeatHost = Readonly<{
   openBoard: OpenBoard;
@@ -62,6 +54,7 @@ export class BoardSeat {
   readonly recording = new Observable<FlightRecorder | null>(null);
   readonly setup: BoardSetup;
   readonly #host: SeatHost;
+  readonly #voice: SeatVoice;
   readonly #guide = new CorrectionGuide(() => this.#driver);
   readonly #acts: HandActs;
   #board: PlayedBoard | null = null;
@@ -77,6 +70,7 @@ export class BoardSeat {
     this.seat = seat;
     this.setup = setup;
     this.#host = host;
+    this.#voice = new SeatVoice(host);
     this.#acts = new HandActs(seat, expectedMen(host.state(), seat));
   }
 
@@ -140,7 +134,7 @@ export class BoardSeat {
 
   /** One key: the next square on which board and game differ. Only training leads the player (D.2.9). */
   nextDifference(): void {
-    if (mayWarn(this.#host.state())) this.#lead(this.#guide.next(performance.now()), false);
+    if (mayWarn(this.#host.state())) this.#voice.lead(this.#guide.next(performance.now()), false);
   }
 
   record(on: boolean): void {
@@ -208,7 +202,7 @@ export class BoardSeat {
     if (named) this.#promoting = null;
     const { requests, notices, isFull } = this.#acts.hear(event, named);
     if (isFull) this.#become('ready');
-    for (const notice of notices) this.#notice(notice);
+    for (const { kind, square: hole } of notices) this.#voice.contact(kind, hole);
     for (const request of requests) this.#act(request);
     if (requests.length === 0 && this.#acting === 0 && (isFull || square !== null)) this.#look(true);
   }
@@ -243,22 +237,9 @@ export class BoardSeat {
     const found = state.phase === 'over' ? [] : boardDifferences(state, this.seat, this.#acts.findings);
     const before = this.differences.value;
     this.differences.set(found);
-    if (mayWarn(state)) this.#lead(this.#guide.update(found, performance.now()), before.length === 0);
+    if (mayWarn(state)) this.#voice.lead(this.#guide.update(found, performance.now()), before.length === 0);
     else if (byBoard && found.length > 0 && before.length === 0) this.#report(found);
     if (found.length === 0 && state.phase === 'waiting') this.#host.set();
-  }
-
-  /** Says where the board is to be put right, or that it is. Nothing while the difference that is led to stays. */
-  #lead(guidance: Guidance, isNews: boolean): void {
-    const { language, ...words } = this.#host.words();
-    if (!guidance.changed) return;
-    if (guidance.kind === 'agreed') {
-      this.#host.say({ kind: 'alert', said: say(language, 'fix.done') });
-      return;
-    }
-    const what = sayDifference(guidance.difference, { language, ...words });
-    const count = saidText(language, 'board.differs', { count: guidance.left });
-    this.#host.say({ kind: 'alert', said: isNews ? together([count, what]) : what });
   }
 
   #report(found: readonly Difference[]): void {
@@ -275,28 +256,11 @@ export class BoardSeat {
     if (before === next || this.#closed) return;
     this.state.set(next);
     if (!this.isReal) return;
-    const { language } = this.#host.words();
-    if (next === 'ready')
-      this.#alert(
-        before === 'opening'
-          ? say(language, 'board.connected', {
-              name: this.#name || text(language, `board.${this.setup.choice}`),
-            })
-          : saidText(language, 'link.back'),
-      );
-    else if (next !== 'opening') {
+    if (next !== 'ready' && next !== 'opening') {
       this.#guide.update([], performance.now());
       this.differences.set([]);
-      this.#alert(saidText(language, `link.${next}`));
     }
-  }
-
-  #notice({ kind, square }: HoleNotice): void {
-    this.#alert(sayContact(kind, square, this.#host.words()));
-  }
-
-  #alert(said: Message['said']): void {
-    this.#host.say({ kind: 'alert', said, staysTrue: true });
+    this.#voice.line(before, next, this.#name || this.setup.choice);
   }
 
   #button(button: Button): void {

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Piece, Square } from '#rules/position/square.ts';
+import { type Piece, SQUARES, type Square } from '#rules/position/square.ts';
 import { placementOf, START } from '#test/devices/boards/positions.ts';
 import { inserted, lifted, occupancy, openTable } from './table.ts';
 
@@ -215,5 +216,31 @@ describe('D.1 two boards', () => {
     await black?.says(inserted('e5'));
     expect(table.made).toEqual(['e2e4', 'e7e5']);
     expect(table.places.map(({ seat }) => seat.differences.value.length)).toEqual([0, 0]);
+  });
+});
+
+describe('whatever a board shows after a loss', () => {
+  const anyHoles = fc.subarray([...SQUARES], { minLength: 1, maxLength: 8 });
+
+  test('the squares that are named lead back to the game, and none of it is a touch', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyHoles, async (changed) => {
+        const table = await openTable();
+        await table.says(SET_UP);
+        table.listener.lost('unplugged');
+        table.listener.opened();
+        const shown = SQUARES.filter((square) => START.has(square) !== changed.includes(square));
+        await table.says(occupancy(shown));
+        const eventsBefore = table.events.length;
+        const { differences } = table.seat;
+        for (let next = differences.value[0]; next; next = differences.value[0])
+          await table.says(next.found === 'empty' ? inserted(next.square) : lifted(next.square));
+        expect(table.events).toHaveLength(eventsBefore);
+        const { ply, act } = table.session.state;
+        // Only what a legal move explains has become an act: then the whole difference is that move's.
+        expect(ply.number === 0 && act.hand.lifted.length === 0).toBe(eventsBefore === 0);
+      }),
+      { numRuns: 60 },
+    );
   });
 });
