@@ -1,0 +1,103 @@
+/** Real Orca on a desktop of its own, with keys pressed as on a keyboard and every sentence written down. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, chromium } from 'playwright-core';
+
+const PROGRAMS = ['orca', 'Xvfb', 'speech-dispatcher', 'dbus-run-session', 'xdotool', 'chromium'] as const;
+
+/** What has to be installed first (Debian: orca xvfb at-spi2-core speech-dispatcher dbus-x11 xdotool …). */
+export function missingPrograms(): string[] {
+  return PROGRAMS.filter((program) => {
+    try {
+      execFileSync('which', [program], { stdio: 'ignore' });
+      return false;
+    } catch {
+      return true;
+    }
+  });
+}
+
+export type Desktop = Readonly<{
+  /** Everything that Orca has said so far; it cuts what it says where it likes. */
+  spoken(): string;
+  /** Waits until Orca has said it, behind `from`; returns where it ends. */
+  untilSpoken(words: string, from: number): Promise<number>;
+  /** Waits until Orca has nothing more to say; returns how much it has said. */
+  untilQuiet(): Promise<number>;
+  press(...keys: string[]): void;
+  type(text: string): void;
+  close(): Promise<void>;
+}>;
+
+const PATIENCE_MS = 60_000;
+const QUIET_MS = 5000;
+
+export async function openDesktop(address: string): Promise<Desktop> {
+  const folder = mkdtempSync(join(tmpdir(), 'hector-orca-'));
+  const port = await freePort();
+  const script = join(import.meta.dirname, 'desktop.sh');
+  const desktop = spawn('dbus-run-session', ['--', script, folder, address, String(port)], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const display = await firstLine(desktop);
+  const browser = await connected(`http://127.0.0.1:${port}`);
+  const xdotool = (...words: string[]) =>
+    execFileSync('xdotool', words, { env: { ...process.env, DISPLAY: display } });
+  const spoken = () => readFileSync(join(folder, 'spoken'), 'utf8').replace(/\s+/g, ' ');
+  return {
+    spoken,
+    async untilSpoken(words, from) {
+      for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(100)) {
+        const at = spoken().indexOf(words, from);
+        if (at >= 0) return at + words.length;
+        if (Date.now() > deadline) throw new Error(`Orca did not say “${words}”:\n${spoken().slice(from)}`);
+      }
+    },
+    async untilQuiet() {
+      for (let before = -1; ; await sleep(QUIET_MS)) {
+        const { length } = spoken();
+        if (length === before) return length;
+        before = length;
+      }
+    },
+    press: (...keys) => void xdotool('key', '--delay', '60', ...keys),
+    type: (text) => void xdotool('type', '--delay', '60', text),
+    async close() {
+      await browser.close();
+      const ended = new Promise((settle) => desktop.once('exit', settle));
+      desktop.stdin?.end();
+      await ended;
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  if (typeof address !== 'object' || !address) throw new Error('no port is free');
+  return address.port;
+}
+
+function firstLine(desktop: ChildProcess): Promise<string> {
+  return new Promise((settle, fail) => {
+    desktop.stdout?.once('data', (chunk) => settle(String(chunk).trim()));
+    desktop.once('exit', (code) => fail(new Error(`the desktop ended with ${code}`)));
+  });
+}
+
+async function connected(address: string): Promise<Browser> {
+  for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(200)) {
+    try {
+      return await chromium.connectOverCDP(address);
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+  }
+}
