@@ -195,6 +195,8 @@ export function settle(act: Act, position: Position, parameters: EditionParamete
 
 function withPlacing(act: Act, position: Position, parameters: EditionParameters, fix: boolean): Act {
   if (act.hand.filled.length === 0 && act.placing === NOTHING_PLACED) return act;
+  const ordinary = readOrdinary(act, position);
+  if (ordinary) return { ...act, placing: ordinary, bound: true, breach: null };
   let open: Allowed | null = null;
   const openMoves = () => {
     open ??= allowedMoves(act, position, parameters);
@@ -215,6 +217,18 @@ function withPlacing(act: Act, position: Position, parameters: EditionParameters
   const breach = move && bound && !act.breachCleared ? breachOf(placing, openMoves()) : null;
   const hand = fixed && placing.kind === 'none' ? withoutReturned(act.hand) : act.hand;
   return { ...act, hand, placing, bound, breach };
+}
+
+/** The ordinary move, without the search of placing.ts: the one man touched went from its hole to another, legally. */
+function readOrdinary({ hand, touches, duty, color }: Act, position: Position): Placing | null {
+  const [man] = hand.lifted;
+  const [hole] = hand.filled;
+  if (!man || !hole || hand.lifted.length > 1 || hand.filled.length > 1 || touches.length > 1 || duty)
+    return null;
+  if (hole.promoted || man.piece.color !== color || man.piece.role === 'king') return null;
+  if (man.piece.role === 'pawn' && rankOf(hole.square) === lastRank(color)) return null;
+  const move: Move = { from: man.origin, to: hole.square };
+  return hole.square !== man.origin && position.isLegal(move) ? { kind: 'move', move, legal: true } : null;
 }
 
 function breachOf(placing: Placing, open: Allowed): Concept | null {

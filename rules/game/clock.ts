@@ -9,6 +9,7 @@ export type ByColor<T> = Readonly<Record<Color, T>>;
 
 /** One side's value replaced. Written out, because this stands on the path of every move. */
 export function withSide<T>(values: ByColor<T>, side: Color, value: T): ByColor<T> {
+  if (values[side] === value) return values;
   return side === 'white' ? { white: value, black: values.black } : { white: values.white, black: value };
 }
 

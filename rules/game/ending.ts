@@ -45,7 +45,8 @@ function boardEnd(state: GameState): BoardEnd | null {
   if (!(parameters.boardEndNeedsArticle4 && ply.act?.breach)) {
     if (mate) return { winner: opposite(position.turn), concept: 'mate', reason: 'checkmate' };
     if (position.isStalemate()) return { winner: DRAW, concept: 'stalemate', reason: 'stalemate' };
-    if (!canMate(state, 'white') && !canMate(state, 'black'))
+    // A position set up for study may be played on; a dead one that has arisen may not.
+    if (ply.number > 0 && !canMate(state, 'white') && !canMate(state, 'black'))
       return { winner: DRAW, concept: 'deadPosition', reason: 'dead-position' };
   }
   if (parameters.fivefold && ply.occurrences >= 5)

@@ -1,6 +1,6 @@
 /** D.2.3, 4.7, 1.3: a move is made. The turn passes, an early press is made good (T20b), the game may end. */
 import { makeUci } from '../position/move.ts';
-import { makeSan } from '../position/san.ts';
+import { sanOfLegal } from '../position/san.ts';
 import { opposite } from '../position/square.ts';
 import { placedMove } from './act.ts';
 import { endOnBoard } from './ending.ts';
@@ -15,7 +15,7 @@ export function make(table: Table): void {
   const madeGood = early?.side === act.color;
   const side = act.color;
   const forgotten = ply.previous && ply.side === opposite(side) ? ply.previous : null;
-  table.write({ event: 'made', side, move: makeUci(move), san: makeSan(ply.position, move) });
+  table.write({ event: 'made', side, move: makeUci(move), san: sanOfLegal(ply.position, move) });
   if (forgotten?.side === side) completeForgotten(table, forgotten);
   if (
     !table.state.clock &&

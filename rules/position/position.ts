@@ -47,6 +47,9 @@ export type ParsedPosition = { ok: true; position: Position } | { ok: false; rea
 
 export class Position {
   readonly variant: Variant;
+  /** Which squares are occupied, as two words: unequal ones tell positions apart at once (9.2.3). */
+  readonly occupiedLow: number;
+  readonly occupiedHigh: number;
   readonly #chess: Chess;
   /** Computed once, when first asked for: a position never changes. */
   #legal: readonly Move[] | undefined;
@@ -57,6 +60,8 @@ export class Position {
   private constructor(chess: Chess, variant: Variant) {
     this.#chess = chess;
     this.variant = variant;
+    this.occupiedLow = chess.board.occupied.lo;
+    this.occupiedHigh = chess.board.occupied.hi;
   }
 
   static start(): Position {
@@ -285,11 +290,8 @@ export class Position {
 
   /** 9.2.3: the same side to move, men, castling rights, and en passant only where it is legal. */
   sameAs(other: Position): boolean {
-    const a = this.#chess;
-    const b = other.#chess;
-    if (a.board.occupied.lo !== b.board.occupied.lo || a.board.occupied.hi !== b.board.occupied.hi)
-      return false;
-    return equalsIgnoreMoves(a, b);
+    if (this.occupiedLow !== other.occupiedLow || this.occupiedHigh !== other.occupiedHigh) return false;
+    return equalsIgnoreMoves(this.#chess, other.#chess);
   }
 
   /** The squares from which men of the same kind and colour could legally go to the same square (C.10). */

