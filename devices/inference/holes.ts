@@ -20,11 +20,14 @@ const CHATTER_CHANGES = 16;
 const CHATTER_WINDOW_MS = 1000;
 const QUIET_MS = 2000;
 
+/** `exchanged`: one piece has become another of its colour without having left the hole. */
+type Mask = 'chattering' | 'stuck' | 'exchanged';
+
 export class Holes {
   /** What the board says, masked or not. */
   readonly #raw: Found[];
   readonly #findings: Found[];
-  readonly #masks = new Map<Square, 'chattering' | 'stuck'>();
+  readonly #masks = new Map<Square, Mask>();
   /** What a masked hole was last trusted to hold. */
   readonly #trusted = new Map<Square, Found>();
   readonly #changedAt = new Map<Square, readonly number[]>();
@@ -46,11 +49,15 @@ export class Holes {
       notices.push(...this.mask(event.square, 'chattering', event.at));
     if (event.kind === 'trouble' && event.trouble === 'settled' && event.square)
       notices.push(...this.#unmask(event.square, event.at));
+    const isFull = event.kind === 'occupancy' || event.kind === 'pieces';
     for (const [square, now] of said(event)) {
       const index = squareIndex(square);
-      if (sameFound(this.#raw[index] ?? 'unknown', now)) continue;
+      const before = this.#raw[index] ?? 'unknown';
+      if (isFull) this.#trust(square, 'exchanged');
+      if (sameFound(before, now)) continue;
       this.#raw[index] = now;
       if (this.#isChatter(square, event.at)) notices.push(...this.mask(square, 'chattering', event.at));
+      if (!isFull && isExchange(before, now) && !this.#masks.has(square)) this.#hide(square, 'exchanged');
     }
     return { changes: this.#update(), notices, lossy };
   }
@@ -64,19 +71,29 @@ export class Holes {
   /** Reads nothing from this hole until it has been quiet for a while; one that is stuck must first change. */
   mask(square: Square, kind: 'chattering' | 'stuck', at: number): HoleNotice[] {
     if (this.#masks.has(square)) return [];
-    this.#masks.set(square, kind);
-    const index = squareIndex(square);
-    this.#trusted.set(square, this.#findings[index] ?? 'unknown');
-    this.#findings[index] = 'unknown';
+    this.#hide(square, kind);
     this.#changedAt.set(square, [at]);
     return [{ kind, square, at }];
+  }
+
+  #hide(square: Square, mask: Mask): void {
+    const index = squareIndex(square);
+    const found = this.#findings[index] ?? 'unknown';
+    this.#masks.set(square, mask);
+    if (found !== 'unknown') this.#trusted.set(square, found);
+    this.#findings[index] = 'unknown';
+  }
+
+  #trust(square: Square, mask: Mask): void {
+    if (this.#masks.get(square) === mask) this.#masks.delete(square);
   }
 
   #isChatter(square: Square, at: number): boolean {
     const since = (this.#changedAt.get(square) ?? []).filter((then) => at - then < CHATTER_WINDOW_MS);
     const times = [...since, at].slice(-CHATTER_CHANGES);
     this.#changedAt.set(square, times);
-    if (this.#masks.get(square) === 'stuck') this.#masks.delete(square);
+    this.#trust(square, 'stuck');
+    this.#trust(square, 'exchanged');
     return times.length >= CHATTER_CHANGES;
   }
 
@@ -90,7 +107,9 @@ export class Holes {
   }
 
   #unmask(square: Square, at: number): HoleNotice[] {
-    return this.#masks.delete(square) ? [{ kind: 'settled', square, at }] : [];
+    const mask = this.#masks.get(square);
+    this.#masks.delete(square);
+    return mask && mask !== 'exchanged' ? [{ kind: 'settled', square, at }] : [];
   }
 
   #update(): HoleChange[] {
@@ -107,6 +126,15 @@ export class Holes {
     // Within one report a hand must have lifted before it inserted.
     return [...emptied, ...filled];
   }
+}
+
+/**
+ * A hand lifts a piece before it puts another of its colour there, and pawns alone are exchanged (3.7.3.3): a report is
+ * missing or damaged. The next one about this hole tells, or a full state, or time.
+ */
+function isExchange(before: Found, now: Found): boolean {
+  if (typeof before !== 'object' || typeof now !== 'object') return false;
+  return before.color === now.color && before.role !== 'pawn';
 }
 
 /** What an event says of which holes. A full state says it of all. */

@@ -97,7 +97,7 @@ function proven(line: Line, matches: readonly Effect[], findings: Findings): rea
   const seen = matches.filter((effect) => {
     if (effect.parts.some((part) => foundAt(findings, part.square) === 'unknown')) return false;
     const identified = typeof foundAt(findings, effect.move.to) === 'object';
-    return !effect.captures || identified || sawArrival(line.log, effect.move);
+    return !effect.captures || identified || sawArrival(line.log, effect.move, line.position);
   });
   if (seen.length > 0) return narrow(line, line.log.lossy ? matches : seen);
   return line.said ? matches.filter((effect) => among(line.said ?? [], effect.move)) : [];

@@ -23,7 +23,7 @@ export const isSound = (line: Line): boolean => line.explained && line.doubt ===
  * The explained lines with the least doubt, and those that may yet be explained again: a man knocked over must not
  * decide between two readings. They are given up when another reading has brought a half-move to its end.
  */
-export function keptOf(lines: readonly Line[], step: number): Line[] {
+export function keptOf(lines: readonly Line[], { step, settled }: Moment): Line[] {
   const explained = lines.filter((line) => line.explained);
   const doubt = Math.min(...explained.map((line) => line.doubt));
   const best = explained.filter((line) => line.doubt === doubt);
@@ -35,7 +35,7 @@ export function keptOf(lines: readonly Line[], step: number): Line[] {
     const hopeful = line.doubt < doubt || (line.doubt === doubt && reached <= lost.reached);
     return hopeful ? [{ ...line, lost }] : [];
   });
-  return distinct(kept);
+  return distinct(kept, settled);
 }
 
 /** Other readings of a board that nothing explains. Those that lost it long ago have the least say. */
@@ -62,10 +62,11 @@ function leapsFrom(line: Line, moment: Moment): Line[] {
   return found.length > 0 ? found : forward.flatMap((other) => leapsFrom(other, moment));
 }
 
-function distinct(lines: readonly Line[]): Line[] {
+/** Two readings are one only if they agree on every half-move that has not been told yet. */
+function distinct(lines: readonly Line[], settled: number): Line[] {
   const known = new Map<string, Line>();
   for (const line of lines) {
-    const moves = pliesAfter(line, (line.ply?.number ?? 0) - 6).map((ply) => makeUci(ply.move));
+    const moves = pliesAfter(line, settled).map((ply) => makeUci(ply.move));
     const key = `${line.ply?.number ?? 0} ${moves.join(' ')} ${line.doubt}`;
     const other = known.get(key);
     if (!other || tellsMore(line, other)) known.set(key, line);

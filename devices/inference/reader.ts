@@ -204,7 +204,7 @@ export class HandReader {
   }
 
   #keep(lines: readonly Line[]): readonly Line[] {
-    const kept = keptOf(lines, this.#steps);
+    const kept = keptOf(lines, this.#moment);
     this.#overrun ||= kept.length > MOST_LINES;
     return kept.slice(0, MOST_LINES);
   }

@@ -18,6 +18,9 @@ export const EMPTY_LOG: TouchLog = { entries: [], lossy: false };
 /** What lasts no longer than this is a contact that bounces: no hand is so fast. */
 const BOUNCE_MS = 30;
 
+/** Nor so fast: one damaged line of a board that repeats itself every 50 ms, or a bounce whose end was lost. */
+const FLICKER_MS = 75;
+
 /** Whether what began at one time and ended at another may have been a bounce. */
 export function isBounce(since: number, until: number): boolean {
   return until - since < BOUNCE_MS;
@@ -40,19 +43,29 @@ function add(entries: readonly Entry[], entry: Entry): readonly Entry[] {
   const last = entries.findLastIndex((other) => other.square === entry.square);
   const before = entries[last];
   // What arrived at once was not all done at once: its times prove nothing.
-  if (before && before.act !== entry.act && before.at < entry.at && isBounce(before.at, entry.at))
+  if (before && before.act !== entry.act && before.at < entry.at && entry.at - before.at < FLICKER_MS)
     return entries.toSpliced(last, 1);
   return [...entries, entry];
 }
 
 /**
- * Whether the log saw a man go into the arrival square after the moving man was lifted for the last time. What was
- * reported at once may have been done in either order.
+ * Whether the log saw a man go into the arrival square after the moving man was lifted for the last time, and into
+ * no empty hole since: then that man is in the hand still. What was reported at once may have been done in either
+ * order.
  */
-export function sawArrival(log: TouchLog, move: Move): boolean {
+export function sawArrival(log: TouchLog, move: Move, before: Position): boolean {
   const lifted = lastOf(log, move.from, 'lift');
   const arrived = lastOf(log, move.to, 'insert');
   if (lifted < 0 || arrived < 0) return false;
+  const wentOn = log.entries.some(
+    ({ square, act, at }, index) =>
+      act === 'insert' &&
+      index > arrived &&
+      at !== log.entries[arrived]?.at &&
+      square !== move.to &&
+      !before.pieceAt(square),
+  );
+  if (wentOn) return false;
   return arrived > lifted || log.entries[arrived]?.at === log.entries[lifted]?.at;
 }
 

@@ -137,12 +137,15 @@ export class PegboardDriver implements Driver {
   }
 
   #sayChange(hole: number, closed: boolean, holes: Holes, at: number): void {
-    const healed = !sameBut(hole, holes, this.#holes);
+    // Reports were lost before this one: which change came first nobody knows, so only the state is said.
+    if (!sameBut(hole, holes, this.#holes)) {
+      this.#sayState(holes, at);
+      return;
+    }
     this.#holes = holes;
     const square = fieldSquare(hole, this.#orientation);
     if (square && closed) this.#port.emit({ kind: 'inserted', square, at });
     if (square && !closed) this.#port.emit({ kind: 'lifted', square, at });
-    if (healed) this.#sayState(holes, at);
   }
 
   #sayState(holes: Holes, at: number): void {

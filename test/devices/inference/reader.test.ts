@@ -4,9 +4,11 @@ import { SQUARES } from '#rules/position/square.ts';
 import { made, Table, unclear } from './positions.ts';
 
 const TWO_VICTIMS = 'rnbqkbnr/ppp1p1pp/8/3p1p2/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 3';
+const KNIGHT_OUT = 'r1bq1rk1/ppp2ppp/2n2n2/6N1/8/2N3P1/PPP2P1P/R1BQ1RK1 w - - 0 1';
 const CASTLING = 'r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1';
 const EN_PASSANT = 'rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3';
 const PROMOTION = '7k/4P3/8/8/8/8/p7/K7 w - - 0 1';
+const WHITE_QUEEN = { color: 'white', role: 'queen' } as const;
 
 describe('a half-move read from pegs alone', () => {
   test('is closed by the press, or by the reply that begins', () => {
@@ -74,6 +76,26 @@ describe('captures', () => {
     expect(made(new Table(TWO_VICTIMS).do('-e4').say('e4f5').press('white').end())).toBe('e4f5');
   });
 
+  test('what nothing decided stays open, however much is played on', () => {
+    const table = new Table(TWO_VICTIMS).do('-e4 -d5 +d5 -f5 +f5').press('white');
+    table.do('-b8 +c6 -b1 +c3 -g8 +f6 -g1 +f3 -a7 +a6 -a2 +a3 -h7 +h6 -h2 +h3 -b7 +b6 -b2 +b3');
+    const readings = table.end();
+    expect([made(readings), unclear(readings)]).toEqual(['', [['e4d5', 'e4f5']]]);
+  });
+
+  // A knight in the hand, a contact that seemed to open and close, the knight put elsewhere and taken there: the
+  // board had shown where it went, and the log alone spoke for the other man.
+  test('a man that went on to an empty square has taken nobody on the way', () => {
+    const taken = new Table(KNIGHT_OUT).do('-g5 -h7 +h7 +e4 -e4 -f6 +e4').press('black').end();
+    expect([made(taken), unclear(taken)]).toEqual(['g5e4 f6e4', []]);
+  });
+
+  test('one line that contradicts both its neighbours decides no victim', () => {
+    const hand = (): Table => new Table(TWO_VICTIMS).do('-e4 -f5').do('+f5', 52);
+    expect(made(hand().press('white').end())).toBe('');
+    expect(made(hand().do('-d5 +d5').press('white').end())).toBe('e4d5');
+  });
+
   test('words that contradict what the board proves settle nothing (Article 4)', () => {
     expect(made(new Table().do('-e2 +e4').say('d2d4').press('white').end())).toBe('e2e4');
     expect(made(new Table(TWO_VICTIMS).do('-d5 -e4 +d5').say('e4f5').press('white').end())).toBe('e4d5');
@@ -113,6 +135,19 @@ describe('promotion', () => {
   test('is seen where the board names the piece', () => {
     const table = new Table(PROMOTION).do('-e7').put('e8', { color: 'white', role: 'knight' });
     expect(made(table.press('white').end())).toBe('e7e8n');
+  });
+
+  // A DGT board said 'rook' where it meant 'empty': one bit, and no checksum.
+  test('the piece does not become another without leaving its hole', () => {
+    const table = new Table('7r/P3k3/8/8/8/8/8/K7 w - - 0 1').take('a7').put('a8', WHITE_QUEEN);
+    table.put('a8', { color: 'white', role: 'rook' }).take('h8').put('a8', { color: 'black', role: 'rook' });
+    const readings = table.press('black').end();
+    expect([made(readings), unclear(readings)]).toEqual(['a7a8q h8a8', []]);
+  });
+
+  test('the piece may be exchanged before the hand is done', () => {
+    const table = new Table(PROMOTION).take('e7').put('e8', WHITE_QUEEN).take('e8');
+    expect(made(table.put('e8', { color: 'white', role: 'rook' }).press('white').end())).toBe('e7e8r');
   });
 });
 

@@ -109,7 +109,6 @@ describe('the peg board through loss', () => {
     driver.feed(pegboardChange(2, 'd7', without(lifted, 'd7')), 2); // 1 never came
     expect(events.slice(1)).toEqual([
       { kind: 'trouble', trouble: 'changes-missed', at: 2 },
-      { kind: 'lifted', square: 'd7', at: 2 },
       { kind: 'occupancy', occupied: without(lifted, 'd7'), at: 2 },
     ]);
     expect(written).toEqual([ASK_STATE]);
