@@ -7,6 +7,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ bench(): Promise<void> }>
   boards: () => import('./boards.ts'),
   voice: () => import('./voice.ts'),
   app: () => import('./app.ts'),
+  latency: () => import('./latency.ts'),
 };
 
 /** Runs those named, or all. */
