@@ -4,6 +4,7 @@
  */
 import type { Move } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
+import type { Color } from '#rules/position/square.ts';
 import { afterEffect, among, type Effect, effectsOf, isOnItsWay, isShown } from './effects.ts';
 import { differences, type Findings, foundAt, type HoleChange } from './found.ts';
 import {
@@ -51,6 +52,9 @@ export type Line = Readonly<{
   /** How many half-moves of this reading were never seen whole and wait to be borne out. */
   doubt: number;
 }>;
+
+/** The board, and when it is looked at. */
+type Sight = Readonly<{ findings: Findings; at: number }>;
 
 export function firstLine(position: Position): Line {
   return {
@@ -131,6 +135,34 @@ export function close(line: Line, effect: Effect, at: number, pressedAt = line.p
     log: line.log,
   };
   return { ...firstLine(ply.after), ply, doubt: line.doubt };
+}
+
+/** Every move that the board may show, as far as words narrow them. */
+export function matchesOf(line: Line): readonly Effect[] {
+  return line.explained ? narrow(line, line.possible) : [];
+}
+
+/** The clock is pressed by this player. */
+export function pressed(unpressed: Line, color: Color, { findings, at }: Sight): Line[] {
+  const line = borneOut(unpressed);
+  if (line.position.turn === color) {
+    if (line.shown.length === 0) return [{ ...line, pressedAt: at }];
+    return line.shown.map((effect) => look(close(line, effect, line.shownSince, at), findings, at));
+  }
+  if (line.ply && line.ply.pressedAt === null) return [{ ...line, ply: { ...line.ply, pressedAt: at } }];
+  // The opponent pressed for a reply: then this half-move was over, though nobody saw it.
+  const over = line.shown.length > 0 ? line.shown : matchesOf(line);
+  const replied = over.flatMap((effect) => {
+    const reply = look(close(line, effect, line.shownSince), findings, at);
+    return reply.shown.map((answer) => look(close(reply, answer, reply.shownSince, at), findings, at));
+  });
+  return replied.length > 0 ? replied : [line];
+}
+
+/** Bytes that come after the press and show the board of that half-move still belong to it. */
+export function closedIfPressed(line: Line, { findings, at }: Sight): Line[] {
+  if (line.pressedAt === null || line.shown.length === 0) return [line];
+  return line.shown.map((effect) => look(close(borneOut(line), effect, line.shownSince), findings, at));
 }
 
 /** What was never seen whole is borne out when the next half-move is. */

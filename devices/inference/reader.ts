@@ -3,34 +3,34 @@
  * every reading that fits and says what they agree on, one half-move behind the hand, so that a man that slides on,
  * late bytes and a fast reply never turn a move into another. What nothing decides is said to be unclear.
  */
-import { type Move, makeUci, sameMove } from '#rules/position/move.ts';
+import { type Move, sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import type { Color, Square } from '#rules/position/square.ts';
 import type { BoardEvent } from '../board.ts';
 import { Adjusting } from './adjusting.ts';
-import { afterEffect, among } from './effects.ts';
+import { afterEffect } from './effects.ts';
 import { differences, foundAt, type HoleChange, isLift, occupancyOf } from './found.ts';
 import { type HoleNotice, Holes } from './holes.ts';
 import {
   borneOut,
   close,
   closeByTouch,
+  closedIfPressed,
   distrusted,
   firstLine,
   follow,
   type Line,
   leap,
   look,
-  narrow,
+  matchesOf,
   type Ply,
   pliesAfter,
+  pressed,
   reopen,
 } from './line.ts';
 import { isSound, keptOf, leapsOf, type Moment } from './lines.ts';
 import { isBounce, touchedSquares } from './touchLog.ts';
-
-/** The legal moves of a position that some words fit. Words are understood outside devices/. */
-export type Understanding = (position: Position) => readonly Move[];
+import { believed, decidedByWords, told, type Understanding } from './words.ts';
 
 export type MadeReading = Readonly<{
   kind: 'made';
@@ -127,8 +127,7 @@ export class HandReader {
     this.#at = at;
     const held = this.#adjusting.abandon();
     if (held.length > 0) this.#follow(held);
-    const pressed = this.#lines.flatMap((line) => this.#pressed(line, color, at));
-    this.#lines = this.#keep(pressed);
+    this.#lines = this.#keep(this.#lines.flatMap((line) => pressed(line, color, this.#moment)));
     this.#freeStuckHole();
     this.#settle();
   }
@@ -136,10 +135,9 @@ export class HandReader {
   words(understand: Understanding, at: number): void {
     this.#catchUp();
     this.#at = at;
-    if (!this.#wordsSettle(understand)) {
-      this.#lines = this.#lines.flatMap((line) => this.#told(line, understand));
-      this.#freeStuckHole();
-    }
+    const decided = decidedByWords(this.#lines, understand, this.#settled);
+    this.#lines = decided ?? this.#lines.flatMap((line) => told(line, understand, this.#moment));
+    if (!decided) this.#freeStuckHole();
     if (this.#behind === 0) this.#conclude();
     else this.#settle();
   }
@@ -156,12 +154,12 @@ export class HandReader {
   #conclude(): void {
     const explained = this.#lines.filter((line) => line.explained).map(borneOut);
     const closed = explained.flatMap((line) => {
-      const matches = line.shown.length > 0 || line.pressedAt === null ? line.shown : this.#matches(line);
+      const matches = line.shown.length > 0 || line.pressedAt === null ? line.shown : matchesOf(line);
       return matches.length > 0 ? matches.map((effect) => close(line, effect, line.shownSince)) : [line];
     });
     const sure = closed.filter((line) => line.doubt === 0);
     this.#lines = sure.length > 0 ? sure : this.#lines.map(withoutUnproven);
-    this.#believeWords();
+    this.#lines = believed(this.#lines, this.#settled);
     this.#settle();
     this.#askAboutLast();
     for (const line of this.#lines) if (line.log.lossy) this.#askAboutLoss(line);
@@ -170,7 +168,7 @@ export class HandReader {
   /** The end came with a man in the hand or on a square whose reports were lost: only words can tell. */
   #askAboutLoss(line: Line): void {
     const number = (line.ply?.number ?? 0) + 1;
-    const candidates = this.#matches(line).map((effect) => effect.move);
+    const candidates = matchesOf(line).map((effect) => effect.move);
     if (this.#settled < number - 1 || candidates.length === 0 || this.#askedAbout >= number) return;
     this.#askedAbout = number;
     this.#readings.push({ kind: 'unclear', at: this.#at, before: line.position, candidates });
@@ -200,7 +198,7 @@ export class HandReader {
     });
     const found = next.some(isSound) ? next : [...next, ...leapsOf(next, this.#moment)];
     this.#lines = this.#keep(found);
-    this.#lines = this.#lines.flatMap((line) => this.#closedIfPressed(line));
+    this.#lines = this.#lines.flatMap((line) => closedIfPressed(line, this.#moment));
   }
 
   #keep(lines: readonly Line[]): readonly Line[] {
@@ -211,73 +209,6 @@ export class HandReader {
 
   get #moment(): Moment {
     return { findings: this.#holes.findings, at: this.#at, step: this.#steps, settled: this.#settled };
-  }
-
-  #matches(line: Line) {
-    return line.explained ? narrow(line, line.possible) : [];
-  }
-
-  #pressed(unpressed: Line, color: Color, at: number): Line[] {
-    const { findings } = this.#holes;
-    const line = borneOut(unpressed);
-    if (line.position.turn === color) {
-      if (line.shown.length === 0) return [{ ...line, pressedAt: at }];
-      return line.shown.map((effect) => look(close(line, effect, line.shownSince, at), findings, at));
-    }
-    if (line.ply && line.ply.pressedAt === null) return [{ ...line, ply: { ...line.ply, pressedAt: at } }];
-    // The opponent pressed for a reply: then this half-move was over, though nobody saw it.
-    const over = line.shown.length > 0 ? line.shown : this.#matches(line);
-    const replied = over.flatMap((effect) => {
-      const reply = look(close(line, effect, line.shownSince), findings, at);
-      return reply.shown.map((answer) => look(close(reply, answer, reply.shownSince, at), findings, at));
-    });
-    return replied.length > 0 ? replied : [line];
-  }
-
-  /** Bytes that come after the press and show the board of that half-move still belong to it. */
-  #closedIfPressed(line: Line): Line[] {
-    if (line.pressedAt === null || line.shown.length === 0) return [line];
-    return line.shown.map((effect) =>
-      look(close(borneOut(line), effect, line.shownSince), this.#holes.findings, this.#at),
-    );
-  }
-
-  /** Words are about the half-move under way, or about the reply to one that stands complete on the board. */
-  #told(line: Line, understand: Understanding): Line[] {
-    const { findings } = this.#holes;
-    const said = understand(line.position);
-    if (said.length === 0 || namesLast(line, understand))
-      return [aboutLast(line, understand), ...this.#repliesTold(line, understand)];
-    const told = this.#closedIfPressed(look({ ...line, said }, findings, this.#at));
-    if (line.shown.some((effect) => among(said, effect.move))) return told;
-    return [...told, ...this.#repliesTold(line, understand)];
-  }
-
-  #repliesTold(line: Line, understand: Understanding): Line[] {
-    return line.shown.flatMap((effect) => {
-      const closed = close(line, effect, line.shownSince);
-      const said = understand(closed.position);
-      return said.length > 0 ? [look({ ...closed, said }, this.#holes.findings, this.#at)] : [];
-    });
-  }
-
-  /** Words about a half-move that is over and still open between several: they decide it. */
-  #wordsSettle(understand: Understanding): boolean {
-    const open = this.#lines.map((line) => pliesAfter(line, this.#settled)[0]);
-    const first = open.find((ply) => ply !== undefined);
-    if (!first || new Set(open.map((ply) => ply && makeUci(ply.move))).size < 2) return false;
-    const named = understand(first.before);
-    const meant = this.#lines.filter((_, index) => {
-      const ply = open[index];
-      return ply !== undefined && among(named, ply.move);
-    });
-    const aboutNow = this.#lines.every((line) => {
-      const said = understand(line.position);
-      return line.shown.some((effect) => among(said, effect.move));
-    });
-    if (meant.length === 0 || aboutNow) return false;
-    this.#lines = meant;
-    return true;
   }
 
   /**
@@ -292,7 +223,7 @@ export class HandReader {
     const wrong = differences(this.#holes.findings, line.position.after(move));
     if (wrong.length !== 1 || wrong[0] !== move.from) return;
     this.#readings.push(...this.#holes.mask(move.from, 'stuck', this.#at));
-    this.#lines = this.#closedIfPressed(look(line, this.#holes.findings, this.#at));
+    this.#lines = closedIfPressed(look(line, this.#holes.findings, this.#at), this.#moment);
   }
 
   /** Says what all readings agree on. */
@@ -317,7 +248,7 @@ export class HandReader {
 
   /** The next hand reaches for the board, and the half-move before it is still open: now is the time to ask. */
   #askAboutLast(): void {
-    this.#believeWords();
+    this.#lines = believed(this.#lines, this.#settled);
     const open = this.#openPlies();
     const [first] = open?.[0] ?? [];
     if (!open || !first || open.some((plies) => plies.length === 0)) return;
@@ -337,31 +268,11 @@ export class HandReader {
     return others.every((move) => differences(pegs, before.after(move)).length === 0);
   }
 
-  /** Of several readings that the board allows, those that the words about them do not contradict. */
-  #believeWords(): void {
-    const believed = this.#lines.filter((line) =>
-      pliesAfter(line, this.#settled).every((ply) => !ply.said || among(ply.said, ply.move)),
-    );
-    if (believed.some((line) => line.explained)) this.#lines = believed;
-  }
-
   /** The half-moves not yet said, as each reading has them; null while nothing explains the board. */
   #openPlies(): Ply[][] | null {
     if (!this.#lines.some(isSound) || this.#lines.some((line) => line.doubt > 0)) return null;
     return this.#lines.map((line) => pliesAfter(line, this.#settled));
   }
-}
-
-/** Words that come after the reply has begun, and name the move it replies to. */
-function namesLast({ ply }: Line, understand: Understanding): boolean {
-  if (!ply || ply.said || ply.pressedAt !== null) return false;
-  return among(understand(ply.before), ply.move);
-}
-
-function aboutLast(line: Line, understand: Understanding): Line {
-  const { ply } = line;
-  const said = ply && !ply.said ? understand(ply.before) : [];
-  return ply && said.length > 0 ? { ...line, ply: { ...ply, said } } : line;
 }
 
 /** A last half-move that no press and no reply bore out, on a board that nothing explains. */

@@ -1,0 +1,74 @@
+/**
+ * What words do to the readings (D.2.1, D.2.3): they narrow the half-move under way, they settle one that is over and
+ * still open, and they never outweigh what the holes prove.
+ */
+import { type Move, makeUci } from '#rules/position/move.ts';
+import type { Position } from '#rules/position/position.ts';
+import { among } from './effects.ts';
+import { close, closedIfPressed, type Line, look, pliesAfter } from './line.ts';
+import type { Moment } from './lines.ts';
+
+/** The legal moves of a position that some words fit. Words are understood outside devices/. */
+export type Understanding = (position: Position) => readonly Move[];
+
+/** Words are about the half-move under way, or about the reply to one that stands complete on the board. */
+export function told(line: Line, understand: Understanding, moment: Moment): Line[] {
+  const said = understand(line.position);
+  if (said.length === 0 || namesLast(line, understand))
+    return [aboutLast(line, understand), ...repliesTold(line, understand, moment)];
+  const now = closedIfPressed(look({ ...line, said }, moment.findings, moment.at), moment);
+  if (line.shown.some((effect) => among(said, effect.move))) return now;
+  return [...now, ...repliesTold(line, understand, moment)];
+}
+
+function repliesTold(line: Line, understand: Understanding, { findings, at }: Moment): Line[] {
+  return line.shown.flatMap((effect) => {
+    const closed = close(line, effect, line.shownSince);
+    const said = understand(closed.position);
+    return said.length > 0 ? [look({ ...closed, said }, findings, at)] : [];
+  });
+}
+
+/** Words that come after the reply has begun, and name the move it replies to. */
+function namesLast({ ply }: Line, understand: Understanding): boolean {
+  if (!ply || ply.said || ply.pressedAt !== null) return false;
+  return among(understand(ply.before), ply.move);
+}
+
+function aboutLast(line: Line, understand: Understanding): Line {
+  const { ply } = line;
+  const said = ply && !ply.said ? understand(ply.before) : [];
+  return ply && said.length > 0 ? { ...line, ply: { ...ply, said } } : line;
+}
+
+/**
+ * The readings that words leave of a half-move that is over and still open between several; null if they are not
+ * about one.
+ */
+export function decidedByWords(
+  lines: readonly Line[],
+  understand: Understanding,
+  settled: number,
+): readonly Line[] | null {
+  const open = lines.map((line) => pliesAfter(line, settled)[0]);
+  const first = open.find((ply) => ply !== undefined);
+  if (!first || new Set(open.map((ply) => ply && makeUci(ply.move))).size < 2) return null;
+  const named = understand(first.before);
+  const meant = lines.filter((_, index) => {
+    const ply = open[index];
+    return ply !== undefined && among(named, ply.move);
+  });
+  const aboutNow = lines.every((line) => {
+    const said = understand(line.position);
+    return line.shown.some((effect) => among(said, effect.move));
+  });
+  return meant.length === 0 || aboutNow ? null : meant;
+}
+
+/** Of several readings that the board allows, those that the words about them do not contradict. */
+export function believed(lines: readonly Line[], settled: number): readonly Line[] {
+  const uncontradicted = lines.filter((line) =>
+    pliesAfter(line, settled).every((ply) => !ply.said || among(ply.said, ply.move)),
+  );
+  return uncontradicted.some((line) => line.explained) ? uncontradicted : lines;
+}
