@@ -85,9 +85,9 @@ async function commit(): Promise<number> {
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A hand's pace. Live regions keep a distance between two messages, so a faster hand would measure that. */
-const HAND_MS = 150;
+const HAND_MS = 100;
 
-/** Reports and bare commits take turns, so that a busy machine slows both alike. */
+/** Reports and bare commits take turns, each when the page is at rest, so that a busy machine slows both alike. */
 async function measure(squares: readonly Square[]): Promise<{ reports: Latency[]; commits: number[] }> {
   const reports: Latency[] = [];
   const commits: number[] = [];
