@@ -250,10 +250,13 @@ export class HandReader {
   #askAboutLast(): void {
     this.#lines = believed(this.#lines, this.#settled);
     const open = this.#openPlies();
-    const [first] = open?.[0] ?? [];
-    if (!open || !first || open.some((plies) => plies.length === 0)) return;
+    const first = open?.find((plies) => plies.length > 0)?.[0];
+    if (!open || !first) return;
+    // A reading that has men in the hand still may yet prove right, unless no more will come.
+    const isUnmade = open.some((plies) => plies.length === 0);
+    if (isUnmade && this.#behind > 0) return;
     const candidates = movesOf(open);
-    if (candidates.length < 2 || this.#askedAbout >= first.number) return;
+    if ((candidates.length < 2 && !isUnmade) || this.#askedAbout >= first.number) return;
     // Readings that differ in what the holes will show need no words but time.
     if (this.#behind > 0 && !this.#lookAlike(first.before, candidates)) return;
     this.#askedAbout = first.number;
