@@ -69,7 +69,7 @@ export function zeroMoment(clock: Clock): number | null {
 /** Accounts for the time that has run, so that the clock can be changed at this moment. */
 export function settleTime(clock: Clock, at: number): Clock {
   const { running } = clock;
-  if (!running) return clock;
+  if (!running || at === clock.since) return clock;
   const ms = spent(clock, at);
   return {
     ...clock,

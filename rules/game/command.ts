@@ -98,12 +98,19 @@ export type Command = Readonly<{ at: number; by: Actor }> & CommandBody;
 export type CommandKind = Command['do'];
 export type CommandOf<K extends CommandKind> = Extract<Command, { do: K }>;
 
+const SIDES: Readonly<Record<Actor, Color | null>> = {
+  white: 'white',
+  black: 'black',
+  arbiter: null,
+  'white-assistant': 'white',
+  'black-assistant': 'black',
+};
+
 /** The side an actor speaks for; null for the arbiter. */
 export function sideOf(actor: Actor): Color | null {
-  if (actor === 'arbiter') return null;
-  return actor.startsWith('white') ? 'white' : 'black';
+  return SIDES[actor];
 }
 
 export function isAssistant(actor: Actor): boolean {
-  return actor.endsWith('assistant');
+  return actor === 'white-assistant' || actor === 'black-assistant';
 }

@@ -66,17 +66,15 @@ export const MOVE_REDUCERS: Reducers<Kinds> = {
 
   completed: (state, event) => {
     const uncompleted = state.uncompleted.filter((number) => number !== event.ply);
-    const next = { ...state, uncompleted };
-    if (!state.clock) return next;
+    if (!state.clock) return { ...state, uncompleted };
+    const completed = completedMoves(state, event.side) + state.uncompleted.length - uncompleted.length;
     const clock =
-      event.by === 'end'
-        ? state.clock
-        : completeMove(state.clock, event.side, completedMoves(next, event.side), event.at);
+      event.by === 'end' ? state.clock : completeMove(state.clock, event.side, completed, event.at);
     const clocksAtCompletion = {
       white: reading(clock, 'white', event.at),
       black: reading(clock, 'black', event.at),
     };
-    return { ...next, clock, clocksAtCompletion };
+    return { ...state, uncompleted, clock, clocksAtCompletion };
   },
 
   /** 7.5.2: the pawn left on the last rank becomes a queen; the half-move stands as a promotion. */
