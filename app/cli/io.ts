@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 /** What a command of the command line may touch: bytes in, text out, complaints. Tests give their own. */
 export type CliIo = Readonly<{
   input: AsyncIterable<Uint8Array>;
@@ -8,6 +10,21 @@ export type CliIo = Readonly<{
 }>;
 
 export type CliCommand = Readonly<{ help: string; run(args: string[], io: CliIo): Promise<number> }>;
+
+/** The arguments of a command that takes none but `--help`: `help`, what is wrong with them, or null. */
+export function readNoArguments(args: string[]): 'help' | string | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { help: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    if (values.help) return 'help';
+    return positionals.length > 0 ? `unexpected ${positionals[0]}` : null;
+  } catch (error) {
+    return (error as Error).message.split('\n')[0] ?? 'bad usage';
+  }
+}
 
 /** Exit code for bad usage and for bad records. */
 export const FAILED = 2;

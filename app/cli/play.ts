@@ -1,5 +1,4 @@
 /** `play`: a game script through the rules core, its events out (interfaces.md, section 2). */
-import { parseArgs } from 'node:util';
 import { eventLine } from '#app/edge/eventLine.ts';
 import { hear } from '#app/edge/hear.ts';
 import { refusalReason } from '#app/edge/refusalReason.ts';
@@ -15,7 +14,7 @@ import type { RefusalCode } from '#rules/game/refusal.ts';
 import { type GameState, newGame } from '#rules/game/state.ts';
 import { canMate } from '#rules/position/mate/canMate.ts';
 import { loadLanguage } from '#speech/phrases/languages.ts';
-import { type CliIo, FAILED, linesOf } from './io.ts';
+import { type CliIo, FAILED, linesOf, readNoArguments } from './io.ts';
 import { help } from './playHelp.ts';
 
 export { help };
@@ -24,7 +23,7 @@ export { help };
 const VERDICT_NODES = 20_000;
 
 export async function play(args: string[], io: CliIo): Promise<number> {
-  const usage = readUsage(args);
+  const usage = readNoArguments(args);
   if (usage === 'help') {
     await io.out(help);
     return 0;
@@ -48,20 +47,6 @@ export async function play(args: string[], io: CliIo): Promise<number> {
 function failure(io: CliIo, reason: string): number {
   io.err(`play: ${reason}`);
   return FAILED;
-}
-
-function readUsage(args: string[]): 'help' | string | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { help: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-    if (values.help) return 'help';
-    return positionals.length > 0 ? `unexpected ${positionals[0]}` : null;
-  } catch (error) {
-    return (error as Error).message;
-  }
 }
 
 class Script {

@@ -1,5 +1,4 @@
 /** `read-board`: a board trace through driver, reading and rules core, its half-moves out (interfaces.md, section 3). */
-import { parseArgs } from 'node:util';
 import { eventLine } from '#app/edge/eventLine.ts';
 import { type ReplayEvent, type ReplayOptions, TraceReplay } from '#devices/recorder/replay.ts';
 import { parseTraceHeader, parseTraceRecord } from '#devices/transport/trace.ts';
@@ -11,7 +10,7 @@ import type { Move } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import type { Color } from '#rules/position/square.ts';
 import { match } from '#speech/match/match.ts';
-import { type CliIo, FAILED, linesOf } from './io.ts';
+import { type CliIo, FAILED, linesOf, readNoArguments } from './io.ts';
 
 /** Positions searched for a mate after each move; what is not found by then stays unknown. */
 const VERDICT_NODES = 2_000;
@@ -39,7 +38,7 @@ Beside the events of \`play\`:
 `;
 
 export async function readBoard(args: string[], io: CliIo): Promise<number> {
-  const usage = readUsage(args);
+  const usage = readNoArguments(args);
   if (usage === 'help') {
     await io.out(help);
     return 0;
@@ -114,18 +113,4 @@ async function print(io: CliIo, lines: readonly Record<string, unknown>[]): Prom
 function failure(io: CliIo, reason: string): number {
   io.err(`read-board: ${reason}`);
   return FAILED;
-}
-
-function readUsage(args: string[]): 'help' | string | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { help: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-    if (values.help) return 'help';
-    return positionals.length > 0 ? `unexpected ${positionals[0]}` : null;
-  } catch (error) {
-    return (error as Error).message.split('\n')[0] ?? 'bad usage';
-  }
 }

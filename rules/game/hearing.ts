@@ -38,6 +38,7 @@ const OPEN: ReadonlySet<EventKind> = new Set<EventKind>([
   'device-approved',
   'moving-assistant-accepted',
   'two-boards',
+  'result-confirmed',
   'ended',
 ]);
 
