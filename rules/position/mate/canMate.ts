@@ -9,10 +9,11 @@ import { isConfined } from './confinement.ts';
 import { readFen } from './fen.ts';
 import { BLACK, WHITE } from './geometry.ts';
 import { HelpmateSearch } from './helpmateSearch.ts';
+import { AIMLESS, HASTY, type Lean, PATIENT } from './leans.ts';
 import { hasLegalMove } from './legalMoves.ts';
-import { lacksMaterial } from './material.ts';
+import { lacksMaterial, onlyMinors } from './material.ts';
 import { moveToUci } from './uci.ts';
-import { AIMLESS, HASTY, type Lean, PATIENT, Walk } from './walk.ts';
+import { Walk } from './walk.ts';
 
 export const NO_REASONS = ['material', 'static', 'exhausted'] as const;
 export type NoReason = (typeof NO_REASONS)[number];
@@ -67,7 +68,8 @@ export class MateInquiry {
     if (board.turn !== side && board.inCheck(board.turn) && !hasLegalMove(board))
       return { verdict: 'yes', line: [] };
     if (lacksMaterial(board, side)) return { verdict: 'no', reason: 'material' };
-    if (this.wander(HASTY, HASTY_WALKS) || this.wander(PATIENT, PATIENT_WALKS)) return this.walkedToMate();
+    if ((!onlyMinors(board, side) && this.wander(HASTY, HASTY_WALKS)) || this.wander(PATIENT, PATIENT_WALKS))
+      return this.walkedToMate();
     if (isConfined(board, side)) return { verdict: 'no', reason: 'static' };
     this.search = new HelpmateSearch(copyOf(board), side);
     return UNKNOWN;
@@ -95,11 +97,13 @@ export class MateInquiry {
   }
 
   private walkedToMate(): MateVerdict {
-    return this.yes(Array.from(this.walk.path.subarray(0, this.walk.length)));
+    return this.yes(this.walk.path, this.walk.length);
   }
 
-  private yes(moves: readonly number[]): MateVerdict {
-    return { verdict: 'yes', line: moves.map((move) => moveToUci(this.board, move)) };
+  private yes(moves: ArrayLike<number>, length = moves.length): MateVerdict {
+    const line: string[] = [];
+    for (let i = 0; i < length; i++) line.push(moveToUci(this.board, moves[i] as number));
+    return { verdict: 'yes', line };
   }
 }
 

@@ -19,7 +19,8 @@ import {
 
 export type ReadFen = Readonly<{ ok: true } | { ok: false; reason: string }>;
 
-const LETTERS = ' pnbrqk';
+/** From pawn to king, White's first. */
+const PIECES = 'PNBRQKpnbrqk';
 const COLOUR_NAMES = ['White', 'Black'];
 
 const refuse = (reason: string): ReadFen => ({ ok: false, reason });
@@ -57,14 +58,15 @@ function readPlacement(text: string, board: Board): string | undefined {
   for (const [fromTop, row] of ranks.entries()) {
     let file = 0;
     for (const letter of row) {
-      const empty = '12345678'.indexOf(letter) + 1;
-      if (empty > 0) {
+      const piece = PIECES.indexOf(letter);
+      if (piece < 0) {
+        const empty = '12345678'.indexOf(letter) + 1;
+        if (empty === 0) return `'${letter}' is no piece`;
         file += empty;
         continue;
       }
-      const type = LETTERS.indexOf(letter.toLowerCase());
-      if (type < PAWN) return `'${letter}' is no piece`;
-      const colour = letter === letter.toLowerCase() ? BLACK : WHITE;
+      const colour = piece < KING ? WHITE : BLACK;
+      const type = PAWN + (piece % KING);
       men[colour] = (men[colour] ?? 0) + 1;
       if ((men[colour] ?? 0) > 16) return `${COLOUR_NAMES[colour]} has more than 16 men`;
       if (file < 8) board.put(squareAt(file, 7 - fromTop), type | colourBit(colour));

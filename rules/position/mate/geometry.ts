@@ -32,8 +32,11 @@ export const index64 = (square: number): number => (rankOf(square) << 3) + fileO
 export const fromIndex64 = (index: number): number => squareAt(index & 7, index >> 3);
 export const isLight = (square: number): boolean => ((fileOf(square) + rankOf(square)) & 1) === 1;
 
-export const squareName = (square: number): string =>
-  `${String.fromCharCode(97 + fileOf(square))}${rankOf(square) + 1}`;
+const NAMES = Array.from(
+  { length: CELLS },
+  (_, square) => `${'abcdefgh'[fileOf(square)]}${rankOf(square) + 1}`,
+);
+export const squareName = (square: number): string => NAMES[square] as string;
 
 export const ROOK_STEPS = new Int8Array([1, -1, 16, -16]);
 export const BISHOP_STEPS = new Int8Array([15, 17, -15, -17]);

@@ -47,21 +47,40 @@ let end = 0;
 
 /** Writes the legal moves into `buffer` from `start`; returns where they end. */
 export function legalMoves(board: Board, buffer: Int32Array, start: number): number {
+  return someLegalMoves(board, buffer, start, 0, MOST_MOVES);
+}
+
+/**
+ * The same man by man, beginning with the `first` of the side's list and going round, until there are `enough`;
+ * none only if there is none.
+ */
+export function someLegalMoves(
+  board: Board,
+  buffer: Int32Array,
+  start: number,
+  first: number,
+  enough: number,
+): number {
   const us = board.turn;
   const king = board.king[us] as number;
   out = buffer;
   end = start;
   findPinsAndChecks(board, king, us);
-  kingMoves(board, king, us);
-  if (checkers < 2) {
-    const base = us << 4;
-    const last = base + (board.count[us] as number);
-    for (let i = base; i < last; i++) {
-      const from = board.list[i] as number;
-      const type = (board.cells[from] as number) & TYPE;
+  const base = us << 4;
+  const count = board.count[us] as number;
+  const full = start + enough;
+  let man = first;
+  for (let i = 0; i < count && end < full; i++) {
+    const from = board.list[base + man] as number;
+    const type = (board.cells[from] as number) & TYPE;
+    if (type === KING) kingMoves(board, king, us);
+    else if (checkers < 2) {
       if (type === PAWN) pawnMoves(board, from, us);
-      else if (type !== KING) pieceMoves(board, from, type, us);
+      else pieceMoves(board, from, type, us);
     }
+    man = man + 1 === count ? 0 : man + 1;
+  }
+  if (end < full && checkers < 2) {
     if (board.enPassant !== NO_SQUARE) enPassantMoves(board, us);
     if (checkers === 0 && ((board.castling >> (us << 1)) & 3) !== 0) castlingMoves(board, king, us);
   }

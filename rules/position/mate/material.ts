@@ -22,6 +22,12 @@ export function lacksMaterial(board: Board, side: number): boolean {
   return shades !== 3 && helpers === 0;
 }
 
+/** Whether `side` has bishops and knights alone, which mate only a king that his own men hem in, or in a corner. */
+export function onlyMinors(board: Board, side: number): boolean {
+  tally(board, side, own);
+  return (own[PAWN] as number) + (own[ROOK] as number) + (own[QUEEN] as number) === 0;
+}
+
 /** Counts the men of a colour by type; returns a bit for each shade its bishops stand on. */
 function tally(board: Board, colour: number, men: Int32Array): number {
   men.fill(0);

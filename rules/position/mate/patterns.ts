@@ -27,6 +27,18 @@ const shut = new Uint8Array(PIECES * SQUARES * SQUARES);
 export const shutFrom = (piece: number, king: number, from: number): number =>
   shut[(piece << 12) | (king << 6) | from] as number;
 
+const NEXT = 17;
+const stepBit = new Uint8Array(2 * NEXT + 1);
+KING_STEPS.forEach((step, i) => {
+  stepBit[step + NEXT] = 1 << i;
+});
+
+/** The bit of a square in the ring round `king` (both as on the board), 0 if it is not beside him. */
+export const ringBit = (king: number, square: number): number => {
+  const step = square - king;
+  return step < -NEXT || step > NEXT ? 0 : (stepBit[step + NEXT] as number);
+};
+
 /** King's moves between two squares. */
 export const kingDistance = (a: number, b: number): number =>
   Math.max(Math.abs((a & 7) - (b & 7)), Math.abs((a >> 3) - (b >> 3)));

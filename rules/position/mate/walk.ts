@@ -5,6 +5,7 @@
 import { type Board, CASTLING } from './board.ts';
 import {
   BISHOP,
+  CELLS,
   colourBit,
   DELTA,
   fromIndex64,
@@ -12,98 +13,63 @@ import {
   isLight,
   isSlider,
   KING,
+  KING_STEPS,
+  NO_SQUARE,
   PAWN,
+  PAWN_PUSH,
   QUEEN,
   REACH_BIT,
   REACHES,
-  ROOK,
+  rankOf,
   STEP_TOWARDS,
   TYPE,
 } from './geometry.ts';
-import { hasLegalMove, legalMoves, MOST_MOVES } from './legalMoves.ts';
-import { kingDistance, RING, RING_SIZE, shutFrom } from './patterns.ts';
-
-/** What a move is worth to a walk; found by trial on games and compositions, and no verdict rests on it. */
-export type Lean = Readonly<{
-  /** Half-moves after which a walk is given up. */
-  plies: number;
-  chance: number;
-  shuts: number;
-  nearer: number;
-  captures: number;
-  toTheEdge: number;
-  toTheCorner: number;
-  blocks: number;
-  /** The loser's pawns: to advance, and to become less than a queen. */
-  loserAdvances: number;
-  loserUnderpromotes: number;
-}>;
-
-/** Goes straight for the king and clears the board: most games. */
-export const HASTY: Lean = {
-  plies: 68,
-  chance: 5,
-  shuts: 5,
-  nearer: 7,
-  captures: 5,
-  toTheEdge: 1,
-  toTheCorner: 0,
-  blocks: 0,
-  loserAdvances: -3,
-  loserUnderpromotes: -6,
-};
-/** Spares the men and lets the loser bury his own king: few pieces, locked pawns. */
-export const PATIENT: Lean = {
-  plies: 120,
-  chance: 16,
-  shuts: 3,
-  nearer: 4,
-  captures: 0,
-  toTheEdge: 4,
-  toTheCorner: 12,
-  blocks: 8,
-  loserAdvances: 2,
-  loserUnderpromotes: 6,
-};
-/** Strays far: what the others' habits never meet. */
-export const AIMLESS: Lean = {
-  plies: 120,
-  chance: 16,
-  shuts: 0,
-  nearer: 1,
-  captures: 0,
-  toTheEdge: 2,
-  toTheCorner: 0,
-  blocks: 2,
-  loserAdvances: 0,
-  loserUnderpromotes: 0,
-};
-
-const PAWN_ADVANCES = 13;
-const QUEENS = 17;
-const IDLE_CHECK = -10;
-const CASTLES = -4;
-const LOSER_TAKES_PAWN = -7;
-const LOSER_TAKES_PIECE = -20;
-const LOSER_CHECKS = -10;
-const LOSER_QUEENS = -20;
+import {
+  CASTLES,
+  FROM_THE_BLOCKER,
+  HANGS,
+  HASTY,
+  IDLE_CHECK,
+  type Lean,
+  LONGEST_WALK,
+  LOSER_CHECKS,
+  LOSER_QUEENS,
+  LOSER_TAKES_PAWN,
+  LOSER_TAKES_PIECE,
+  MAKES_WAY,
+  PAWN_ADVANCES,
+  PAWN_ADVANCES_FAR,
+  QUEENS,
+  STALEMATES,
+  TO_THE_BLOCKER,
+} from './leans.ts';
+import { hasLegalMove, legalMoves, MOST_MOVES, someLegalMoves } from './legalMoves.ts';
+import { lacksMaterial } from './material.ts';
+import { kingDistance, RING, RING_SIZE, ringBit, shutFrom } from './patterns.ts';
+import { NOWHERE, PromotionPlan } from './promotionPlan.ts';
 
 const CORNERS = new Uint8Array([0, 7, 56, 63]);
-const NO_CORNER = -1;
+/** Farther than this from the promotion square a king is in nobody's way. */
+const OUT_OF_THE_WAY = 3;
 
-const LONGEST_WALK = 120;
 const moves = new Int32Array(MOST_MOVES);
+const path = new Int32Array(LONGEST_WALK);
+const plan = new PromotionPlan();
+/** How often a man of each side came to a square in this walk. */
+const hunterCame = new Uint8Array(CELLS);
+const loserCame = new Uint8Array(CELLS);
 
 export class Walk {
-  /** The moves of the walk; after a mate, its proof. */
-  readonly path = new Int32Array(LONGEST_WALK);
+  /** The moves of the walk; after a mate, its proof. All walks share them: read before anyone walks again. */
+  readonly path = path;
   length = 0;
   private readonly board: Board;
   private readonly side: number;
   private lean: Lean = HASTY;
   /** Where this walk would like the king to die. */
-  private corner = NO_CORNER;
+  private corner = NOWHERE;
   private seed = 0x2545f491;
+  private foundMate = false;
 
   constructor(board: Board, side: number) {
     this.board = board;
@@ -112,24 +78,32 @@ export class Walk {
 
   /** Walks from the board's position and comes back to it; whether the walk ended in mate by the side. */
   wander(lean: Lean): boolean {
+    const { board, side } = this;
     this.lean = lean;
     this.length = 0;
-    this.corner = lean.toTheCorner === 0 ? NO_CORNER : this.cornerToDie();
-    let mate = false;
-    while (!mate && this.length < lean.plies) {
-      const end = legalMoves(this.board, moves, 0);
+    this.corner = lean.toTheCorner === 0 ? NOWHERE : this.cornerToDie();
+    this.foundMate = false;
+    hunterCame.fill(0);
+    loserCame.fill(0);
+    let hopeless = false;
+    while (!this.foundMate && !hopeless && this.length < lean.plies) {
+      const hunts = board.turn === side;
+      const end = hunts ? legalMoves(board, moves, 0) : this.someMoves();
       if (end === 0) break;
-      const hunts = this.board.turn === this.side;
+      // The loser's reply finds the plan as good as new.
+      if (hunts || this.length === 0) plan.make(board, side);
       const move = hunts ? this.hunt(end) : this.help(end);
-      mate = hunts && this.foundMate;
-      this.path[this.length++] = move;
-      this.board.make(move);
+      const to = (move >> 8) & 255;
+      const came = hunts ? hunterCame : loserCame;
+      came[to] = (came[to] as number) + 1;
+      const loses = !hunts && board.cells[to] !== 0;
+      path[this.length++] = move;
+      board.make(move);
+      hopeless = loses && lacksMaterial(board, side);
     }
-    for (let i = this.length - 1; i >= 0; i--) this.board.unmake(this.path[i] as number);
-    return mate;
+    for (let i = this.length - 1; i >= 0; i--) board.unmake(path[i] as number);
+    return this.foundMate;
   }
-
-  private foundMate = false;
 
   /** The mating side's move: a mate if there is one, else what shuts the king in or brings men nearer. */
   private hunt(end: number): number {
@@ -137,36 +111,59 @@ export class Walk {
     const cells = board.cells;
     const prey = board.king[side ^ 1] as number;
     const preyAt = index64(prey);
-    const goal = this.corner === NO_CORNER ? preyAt : this.corner;
-    const near = kingDistance(index64(board.king[side] as number), goal);
-    const pawnLean = this.hasMajor() ? 0 : PAWN_ADVANCES;
+    const king = colourBit(side) | KING;
+    const kingGoal = plan.blocker !== NOWHERE ? plan.blocker : this.corner !== NOWHERE ? this.corner : preyAt;
+    const kingLean = plan.blocker !== NOWHERE ? TO_THE_BLOCKER : this.lean.nearer;
+    const near = kingDistance(index64(board.king[side] as number), kingGoal);
+    // Squares beside the king that one man attacks, and that two do, whatever stands between.
+    let once = 0;
+    let twice = 0;
+    const base = side << 4;
+    const last = base + (board.count[side] as number);
+    for (let i = base; i < last; i++) {
+      const square = board.list[i] as number;
+      const mask = shutFrom(cells[square] as number, preyAt, index64(square));
+      twice |= once & mask;
+      once |= mask;
+    }
+    const ring = (RING[preyAt] as number) & ~this.ownMenBeside(prey);
+    const { again, captures, shuts } = this.lean;
     let best = Number.NEGATIVE_INFINITY;
     let choice = 0;
-    this.foundMate = false;
+    let from = NO_SQUARE;
+    let was = 0;
+    let left = 0;
+    let others = 0;
     for (let i = 0; i < end; i++) {
       const move = moves[i] as number;
-      const from = move & 255;
+      if ((move & 255) !== from) {
+        from = move & 255;
+        was = cells[from] as number;
+        left = shutFrom(was, preyAt, index64(from));
+        others = twice | (once & ~left);
+      }
       const to = (move >> 8) & 255;
-      const was = cells[from] as number;
       const promotion = (move >> 16) & 7;
       const piece = promotion === 0 ? was : promotion | colourBit(side);
-      let lean = this.chance();
+      const gained = shutFrom(piece, preyAt, index64(to));
+      const escapes = (ring & ~(others | gained)) !== 0;
+      let lean = this.chance() + again * (hunterCame[to] as number);
       if (checks(cells, piece, from, to, prey)) {
-        board.make(move);
-        this.foundMate = !hasLegalMove(board);
-        board.unmake(move);
-        if (this.foundMate) return move;
+        if (!escapes && this.mates(move)) return move;
         lean += IDLE_CHECK;
-      }
-      const type = piece & TYPE;
+      } else if (!escapes && this.stalls(to)) lean += STALEMATES;
       if ((move & CASTLING) !== 0) lean += CASTLES;
       else {
-        if (cells[to] !== 0) lean += this.lean.captures;
-        if (type === KING) lean += this.lean.nearer * (near - kingDistance(index64(to), goal));
-        else if (type === PAWN) lean += pawnLean;
-        else if (promotion === QUEEN) lean += QUEENS;
-        const gained = RING_SIZE[shutFrom(piece, preyAt, index64(to))] as number;
-        lean += this.lean.shuts * (gained - (RING_SIZE[shutFrom(was, preyAt, index64(from))] as number));
+        if (cells[to] !== 0) lean += captures;
+        if (was === king) lean += kingLean * (near - kingDistance(index64(to), kingGoal));
+        else {
+          const beside = ringBit(prey, to);
+          if (beside !== 0 && (beside & others) === 0) lean += HANGS;
+          if (promotion === QUEEN) lean += QUEENS;
+          else if (plan.wanted && (piece & TYPE) === PAWN)
+            lean += PAWN_ADVANCES + PAWN_ADVANCES_FAR * (side === 0 ? rankOf(to) : 7 - rankOf(to));
+        }
+        lean += shuts * ((RING_SIZE[gained] as number) - (RING_SIZE[left] as number));
       }
       if (lean > best) {
         best = lean;
@@ -174,6 +171,47 @@ export class Walk {
       }
     }
     return choice;
+  }
+
+  /** The loser need not weigh every move: those of some of his men will do. */
+  private someMoves(): number {
+    const men = this.board.count[this.side ^ 1] as number;
+    const first = ((this.dice() >>> 16) * men) >>> 16;
+    return someLegalMoves(this.board, moves, 0, first, this.lean.loserWeighs);
+  }
+
+  private mates(move: number): boolean {
+    this.board.make(move);
+    this.foundMate = !hasLegalMove(this.board);
+    this.board.unmake(move);
+    return this.foundMate;
+  }
+
+  /** Whether the loser, but for his king, has no move once a hunter stands on `square`; captures are not seen. */
+  private stalls(square: number): boolean {
+    const { cells, list, count } = this.board;
+    const loser = this.side ^ 1;
+    const base = loser << 4;
+    const end = base + (count[loser] as number);
+    for (let i = base; i < end; i++) {
+      const from = list[i] as number;
+      const type = (cells[from] as number) & TYPE;
+      if (from === square || type === KING) continue;
+      const ahead = from + (PAWN_PUSH[loser] as number);
+      if (type !== PAWN || (cells[ahead] === 0 && ahead !== square)) return false;
+    }
+    return true;
+  }
+
+  /** The squares of the loser's king's ring that his own men hold. */
+  private ownMenBeside(king: number): number {
+    const cells = this.board.cells;
+    const own = colourBit(this.side ^ 1);
+    let mask = 0;
+    for (let i = 0; i < 8; i++) {
+      if (((cells[king + (KING_STEPS[i] as number)] as number) & own) !== 0) mask |= 1 << i;
+    }
+    return mask;
   }
 
   /** The mated side's move: towards the edge and the enemy, blocking its own king, taking and checking nothing. */
@@ -184,7 +222,7 @@ export class Walk {
     const at = index64(king);
     const enemy = board.king[side] as number;
     const room = RING_SIZE[RING[at] as number] as number;
-    const goal = this.corner === NO_CORNER ? at : this.corner;
+    const goal = this.corner === NOWHERE ? at : this.corner;
     const toGo = kingDistance(at, goal);
     let best = Number.NEGATIVE_INFINITY;
     let choice = 0;
@@ -193,7 +231,7 @@ export class Walk {
       const from = move & 255;
       const to = (move >> 8) & 255;
       const promotion = (move >> 16) & 7;
-      let lean = this.chance();
+      let lean = this.chance() + this.lean.loserAgain * (loserCame[to] as number);
       if (from !== king) {
         if (kingDistance(index64(to), goal) === 1) lean += this.lean.blocks;
         if (kingDistance(index64(from), goal) === 1) lean -= this.lean.blocks;
@@ -202,6 +240,11 @@ export class Walk {
       } else if ((move & CASTLING) === 0) {
         lean += this.lean.toTheEdge * (room - (RING_SIZE[RING[index64(to)] as number] as number));
         lean += this.lean.toTheCorner * (toGo - kingDistance(index64(to), goal));
+        if (plan.blocker !== NOWHERE)
+          lean +=
+            FROM_THE_BLOCKER * (kingDistance(index64(to), plan.blocker) - kingDistance(at, plan.blocker));
+        else if (plan.goal !== NOWHERE)
+          lean += MAKES_WAY * (awayFrom(plan.goal, index64(to)) - awayFrom(plan.goal, at));
       }
       const taken = (cells[to] as number) & TYPE;
       if (taken !== 0 && (move & CASTLING) === 0)
@@ -232,18 +275,8 @@ export class Walk {
     return fits ? corner : corner ^ 7;
   }
 
-  private hasMajor(): boolean {
-    const { board, side } = this;
-    const base = side << 4;
-    for (let i = base; i < base + (board.count[side] as number); i++) {
-      const type = (board.cells[board.list[i] as number] as number) & TYPE;
-      if (type === ROOK || type === QUEEN) return true;
-    }
-    return false;
-  }
-
   private chance(): number {
-    return ((this.dice() & 7) * this.lean.chance) >> 3;
+    return ((this.dice() & 1023) * this.lean.chance) / 1024;
   }
 
   /** Repeatable: the same position always gets the same walks (xorshift). */
@@ -256,6 +289,8 @@ export class Walk {
     return seed;
   }
 }
+
+const awayFrom = (goal: number, king: number): number => Math.min(OUT_OF_THE_WAY, kingDistance(goal, king));
 
 /** Whether the piece, moved there, attacks the king itself; a check uncovered is left to chance. */
 function checks(cells: Uint8Array, piece: number, from: number, to: number, king: number): boolean {
