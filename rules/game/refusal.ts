@@ -50,7 +50,6 @@ export const REFUSAL_CODES = [
   'bad-points',
   'device-not-approved',
   'assistant-required',
-  'already-arrived',
   'not-yet-made',
   'record-out-of-order',
   'not-ordered',

@@ -56,7 +56,6 @@ export const messages: RefusalMessages = {
   'device-not-approved':
     'Dieses Gerät ist nicht zugelassen. Der Schiedsrichter muss es vor Beginn der Partie zulassen.',
   'assistant-required': 'Dafür wird ein Assistent gebraucht. Bitte zuerst einen benennen.',
-  'already-arrived': 'Dieser Spieler ist schon da.',
   'not-yet-made':
     'Dafür ist es zu früh. Ein Zug wird nach der Ausführung notiert, ein Ergebnis nach der Partie bestätigt.',
   'record-out-of-order':

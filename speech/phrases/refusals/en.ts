@@ -51,7 +51,6 @@ export const messages: RefusalMessages = {
   'device-not-approved':
     'This device has not been approved. The arbiter must approve it before the game begins.',
   'assistant-required': 'An assistant is needed for this. Appoint one first.',
-  'already-arrived': 'This player has already arrived.',
   'not-yet-made':
     'It is too early for this. A move is recorded after it is made, a result is confirmed after the game.',
   'record-out-of-order': 'Moves are recorded in order. Record the next missing move first.',

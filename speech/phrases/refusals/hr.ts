@@ -50,7 +50,6 @@ export const messages: RefusalMessages = {
   'bad-points': 'Ti bodovi nisu moguć rezultat. Provjerite bodove obaju igrača.',
   'device-not-approved': 'Ovaj uređaj nije odobren. Sudac ga mora odobriti prije početka partije.',
   'assistant-required': 'Za to je potreban pomoćnik. Najprije ga odredite.',
-  'already-arrived': 'Taj je igrač već došao.',
   'not-yet-made':
     'Prerano je za to. Potez se zapisuje kad je odigran, a rezultat se potvrđuje nakon partije.',
   'record-out-of-order': 'Potezi se zapisuju redom. Najprije zapišite sljedeći potez koji nedostaje.',

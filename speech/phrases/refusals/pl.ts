@@ -54,7 +54,6 @@ export const messages: RefusalMessages = {
   'device-not-approved':
     'To urządzenie nie zostało zatwierdzone. Sędzia musi je zatwierdzić przed rozpoczęciem partii.',
   'assistant-required': 'Potrzebny jest do tego asystent. Najpierw trzeba go wyznaczyć.',
-  'already-arrived': 'Ten zawodnik już przybył.',
   'not-yet-made':
     'Na to jest za wcześnie. Posunięcie zapisuje się po wykonaniu, a wynik potwierdza się po partii.',
   'record-out-of-order':

@@ -50,7 +50,6 @@ export const messages: RefusalMessages = {
   'bad-points': 'Tieto body nie sú možným výsledkom. Skontrolujte body oboch hráčov.',
   'device-not-approved': 'Toto zariadenie nie je schválené. Rozhodca ho musí schváliť pred začiatkom partie.',
   'assistant-required': 'Na toto je potrebný pomocník. Najprv ho určte.',
-  'already-arrived': 'Tento hráč už prišiel.',
   'not-yet-made': 'Na toto je priskoro. Ťah sa zapisuje po vykonaní, výsledok sa potvrdzuje po partii.',
   'record-out-of-order': 'Ťahy sa zapisujú v poradí. Najprv zapíšte nasledujúci chýbajúci ťah.',
   'not-ordered': 'Rozhodca vám nenariadil zapečatiť ťah.',

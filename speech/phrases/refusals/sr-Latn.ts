@@ -49,7 +49,6 @@ export const messages: RefusalMessages = {
   'bad-points': 'Ti bodovi nisu moguć rezultat. Proverite bodove oba igrača.',
   'device-not-approved': 'Ovaj uređaj nije odobren. Sudija mora da ga odobri pre početka partije.',
   'assistant-required': 'Za to je potreban pomoćnik. Prvo ga odredite.',
-  'already-arrived': 'Taj igrač je već došao.',
   'not-yet-made':
     'Prerano je za to. Potez se zapisuje kad je odigran, a rezultat se potvrđuje posle partije.',
   'record-out-of-order': 'Potezi se zapisuju redom. Prvo zapišite sledeći potez koji nedostaje.',
