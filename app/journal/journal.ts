@@ -31,7 +31,7 @@ export class Journal implements EventLog {
         write.objectStore('games').add(game),
         ...events.map((event, index) => write.objectStore('events').add({ game: game.id, index, event })),
       ];
-      await settled([...added, write.done]);
+      await settled(added, write.done);
       return { ok: true, game };
     } catch (error) {
       return faultOf(error);
@@ -50,7 +50,7 @@ export class Journal implements EventLog {
       if (ends) added.push(markEnded(write.objectStore('games'), game));
       // Nothing more will be asked for: the disk need not wait until every answer has come back here.
       else write.commit();
-      await settled([...added, write.done]);
+      await settled(added, write.done);
     } catch (error) {
       return faultOf(error);
     }
@@ -97,13 +97,23 @@ function rangeOf(game: GameId, from: number): IDBKeyRange {
   return IDBKeyRange.bound([game, from], [game, Number.POSITIVE_INFINITY]);
 }
 
-/** Waits for every request, so that none is left to fail unheard; the first failure is thrown. */
-async function settled(promises: readonly Promise<unknown>[]): Promise<void> {
-  const results = await Promise.allSettled(promises);
-  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-  // A full disk aborts every request; its own name is on the one that caused it.
-  const telling = failures.find((error) => (error as DOMException).name !== 'AbortError') ?? failures[0];
-  if (telling !== undefined) throw telling;
+/**
+ * Waits for the transaction alone: when its commit fails, Chromium may leave the requests in it unanswered for ever.
+ * A full disk or a taken index has its name on the request that met it, if on any; the others say only that all was
+ * given up.
+ */
+async function settled(requests: readonly Promise<unknown>[], done: Promise<void>): Promise<void> {
+  let telling: unknown;
+  for (const request of requests) {
+    request.catch((error: DOMException) => {
+      if (error.name !== 'AbortError') telling ??= error;
+    });
+  }
+  try {
+    await done;
+  } catch (error) {
+    throw telling ?? error;
+  }
 }
 
 function faultOf(error: unknown): Appended & { ok: false } {
