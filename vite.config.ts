@@ -41,7 +41,7 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,png,bin,webmanifest}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,bin,wasm,webmanifest}'],
         maximumFileSizeToCacheInBytes: 3e6,
       },
       manifest: {

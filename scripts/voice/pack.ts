@@ -1,14 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import start from '@echogarden/espeak-ng-emscripten';
-import { ENGINE_DATA_FOLDER, ENGINE_FILES } from '../../speech/polyfill/languages.ts';
+import { ENGINE_FILES } from '../../speech/polyfill/languages.ts';
 import { type Files, joinFiles } from '../../speech/polyfill/pack.ts';
+
+/** Where the package keeps the data. Its engine is used only to read it from there: ours is WebAssembly. */
+const PACKAGE_FOLDER = '/usr/share/espeak-ng-data';
 
 /** The engine's 24 MB of data, reduced to the files that our languages use. */
 export async function neededFiles(): Promise<Files> {
-  const engine = await start();
-  return new Map(
-    ENGINE_FILES.map((name) => [name, engine.FS.readFile(`${ENGINE_DATA_FOLDER}/${name}`).slice()]),
-  );
+  const { FS } = await start();
+  return new Map(ENGINE_FILES.map((name) => [name, FS.readFile(`${PACKAGE_FOLDER}/${name}`).slice()]));
 }
 
 /** The same, compressed: about 610 kB. */

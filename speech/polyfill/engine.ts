@@ -1,27 +1,66 @@
-import start, {
-  type EngineEvent,
-  type EngineModule,
-  type EngineOptions,
-  type EngineWorker,
-} from '@echogarden/espeak-ng-emscripten';
 import { type Chunk, type Mark, type Progress, SAMPLE_RATE, type SpeechSettings } from './chunk.ts';
 import { ENGINE_DATA_FOLDER, type EngineVoiceId } from './languages.ts';
 import type { Files } from './pack.ts';
-import { engineText, isSsml } from './ssml.ts';
+import { engineSsml, isSsml } from './ssml.ts';
+import { readOnlyFolder } from './wasi.ts';
 
 /** espeak-ng. Knows neither worker nor browser: it runs in Node as well. */
 
 /** `rate` 1 of the Web Speech API; the engine speaks no slower than 80 and no faster than 450. */
 const WORDS_PER_MINUTE = { normal: 175, min: 80, max: 450 };
 const NORMAL_PITCH = 50;
+/** Long enough to bridge the making of the next. */
+const CHUNK_MS = 100;
+/** `espeak_EVENT_TYPE`, as far as voice.c tells of it. */
+const KINDS: Readonly<Record<number, Mark['kind']>> = { 1: 'word', 2: 'sentence', 3: 'mark' };
+
+/** What espeak/voice.c exports. Texts are addresses of UTF-8 that ends with a zero. */
+type Exports = Readonly<{
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  start(chunkMs: number): number;
+  set(voice: number, wordsPerMinute: number, pitch: number): number;
+  speak(text: number, isSsml: number): number;
+  phonemes(text: number): number;
+  allocate(bytes: number): number;
+  release(address: number): void;
+}>;
+
+/** A place in the text as the engine tells it: in code points from 1, in milliseconds since the text began. */
+type EngineMark = Readonly<{
+  kind: Mark['kind'];
+  name: string;
+  position: number;
+  length: number;
+  audioMs: number;
+}>;
+
+/** Hears what one synthesis makes; true stops it. */
+type Listener = (samples: Int16Array, marks: readonly EngineMark[]) => boolean;
 
 export class Engine {
-  readonly #module: EngineModule;
-  readonly #worker: EngineWorker;
+  readonly #exports: Exports;
+  #marks: EngineMark[] = [];
+  #listener: Listener = () => true;
 
-  constructor(module: EngineModule) {
-    this.#module = module;
-    this.#worker = new module.eSpeakNGWorker();
+  constructor(module: WebAssembly.Module, files: Files) {
+    const instance = new WebAssembly.Instance(module, {
+      page: {
+        mark: (kind: number, position: number, length: number, audioMs: number, name: number) => {
+          const mark = KINDS[kind] ?? 'mark';
+          this.#marks.push({ kind: mark, name: name ? this.#read(name) : mark, position, length, audioMs });
+        },
+        chunk: (samples: number, count: number) => {
+          const marks = this.#marks;
+          this.#marks = [];
+          return Number(this.#listener(new Int16Array(this.#exports.memory.buffer, samples, count), marks));
+        },
+      },
+      wasi_snapshot_preview1: readOnlyFolder(ENGINE_DATA_FOLDER, files, () => this.#exports.memory),
+    });
+    this.#exports = instance.exports as unknown as Exports;
+    this.#exports._initialize();
+    if (this.#exports.start(CHUNK_MS) !== SAMPLE_RATE) throw new Error('the voice data is not whole');
   }
 
   /**
@@ -38,88 +77,79 @@ export class Engine {
   ): Progress | null {
     this.#set(settings);
     const characters = [...text];
-    const rest = engineText(characters.slice(from.position).join(''));
     const whole = isSsml(text);
     let sentences = 0;
     let spokenMs = 0;
     let next: Progress | null = null;
-    this.#worker.synthesize(rest, (pcm, events) => {
-      const sentence = whole ? undefined : events.find((event) => event.type === 'sentence');
+    this.#marks = [];
+    this.#listener = (pcm, engineMarks) => {
+      const sentence = whole ? undefined : engineMarks.find(({ kind }) => kind === 'sentence');
       if (sentence && ++sentences > 1) {
         next = {
-          position: from.position + sentence.text_position - 1,
+          position: from.position + sentence.position - 1,
           elapsedMs: from.elapsedMs + spokenMs,
         };
         return true;
       }
       const chunkMs = from.elapsedMs + spokenMs;
-      const marks = events.flatMap((event) => toMark(event, characters, from, chunkMs));
+      const marks = engineMarks.map((mark) => toMark(mark, characters, from, chunkMs));
       spokenMs += (pcm.length * 1000) / SAMPLE_RATE;
-      if (pcm.length > 0) onChunk({ samples: toFloats(pcm), marks });
+      if (pcm.length > 0) onChunk({ samples: Float32Array.from(pcm, (sample) => sample / 0x8000), marks });
       return false;
-    });
+    };
+    const rest = characters.slice(from.position).join('');
+    this.#withText(whole ? engineSsml(rest) : rest, (address) => this.#exports.speak(address, Number(whole)));
     return next;
   }
 
   /** The engine's phonemes in its own mnemonics, written like `espeak-ng -x`; one clause per line. */
   phonemes(text: string, voice: EngineVoiceId): string {
-    this.#worker.set_voice(voice, '', '', 0, 0);
-    const heap = this.#module.HEAPU8;
-    const { ptr } = this.#worker.convert_to_phonemes(text, false);
-    const written = new TextDecoder().decode(heap.slice(ptr, heap.indexOf(0, ptr)));
-    // `_` separates phonemes; doubled it is also one itself, a pause, like `_!` and `_|`.
-    return written.replace(/_(_?)(?![!|:])/g, '$1').replaceAll(' | ', '\n');
+    this.#set({ voice, rate: 1, pitch: 1 });
+    const clauses: string[] = [];
+    this.#withText(text, (address) => {
+      const rest = this.#exports.allocate(4);
+      const view = () => new DataView(this.#exports.memory.buffer);
+      view().setUint32(rest, address, true);
+      while (view().getUint32(rest, true) !== 0) clauses.push(this.#read(this.#exports.phonemes(rest)));
+      this.#exports.release(rest);
+    });
+    return clauses.join('\n');
   }
 
   #set({ voice, rate, pitch }: SpeechSettings): void {
     const { normal, min, max } = WORDS_PER_MINUTE;
-    this.#worker.set_voice(voice, '', '', 0, 0);
-    this.#worker.set_rate(Math.round(Math.min(max, Math.max(min, normal * rate))));
-    this.#worker.set_pitch(Math.round(NORMAL_PITCH * pitch));
+    const wordsPerMinute = Math.round(Math.min(max, Math.max(min, normal * rate)));
+    const status = this.#withText(voice, (name) =>
+      this.#exports.set(name, wordsPerMinute, Math.round(NORMAL_PITCH * pitch)),
+    );
+    if (status !== 0) throw new Error(`no voice ${voice}`);
+  }
+
+  #withText<T>(text: string, use: (address: number) => T): T {
+    const bytes = new TextEncoder().encode(`${text}\0`);
+    const address = this.#exports.allocate(bytes.length);
+    new Uint8Array(this.#exports.memory.buffer).set(bytes, address);
+    const result = use(address);
+    this.#exports.release(address);
+    return result;
+  }
+
+  #read(address: number): string {
+    const memory = new Uint8Array(this.#exports.memory.buffer);
+    return new TextDecoder().decode(memory.subarray(address, memory.indexOf(0, address)));
   }
 }
 
-/**
- * The engine lists 459 files that it wants to see. It gets only ours, without the rest being created at all:
- * it then starts in a third of the time, because it searches every voice file it finds.
- */
-export async function startEngine(files: Files): Promise<Engine> {
-  const options: EngineOptions = {
-    getPreloadedPackage: () => new ArrayBuffer(1),
-    print: () => {},
-    printErr: () => {},
-  };
-  options.preInit = [
-    () => {
-      const create = options.FS_createDataFile;
-      options.FS_createDataFile = (path) => {
-        const bytes = files.get(path.slice(ENGINE_DATA_FOLDER.length + 1));
-        if (bytes) create?.(path, null, bytes, true, true, true);
-      };
-    },
-  ];
-  return new Engine(await start(options));
-}
-
-function toMark(event: EngineEvent, characters: readonly string[], from: Progress, chunkMs: number): Mark[] {
-  if (event.type !== 'word' && event.type !== 'sentence' && event.type !== 'mark') return [];
-  const first = from.position + event.text_position - 1;
+function toMark(mark: EngineMark, characters: readonly string[], from: Progress, chunkMs: number): Mark {
+  const first = from.position + mark.position - 1;
   const length = (begin: number, end: number) => characters.slice(begin, end).join('').length;
-  const elapsedMs = from.elapsedMs + event.audio_position;
-  return [
-    {
-      kind: event.type,
-      name: event.type === 'mark' ? String(event.id) : event.type,
-      charIndex: length(0, first),
-      charLength: length(first, first + event.word_length),
-      offsetMs: Math.max(0, elapsedMs - chunkMs),
-      elapsedMs,
-    },
-  ];
-}
-
-function toFloats(pcm: Int16Array): Float32Array<ArrayBuffer> {
-  const floats = new Float32Array(pcm.length);
-  for (const [index, sample] of pcm.entries()) floats[index] = sample / 0x8000;
-  return floats;
+  const elapsedMs = from.elapsedMs + mark.audioMs;
+  return {
+    kind: mark.kind,
+    name: mark.name,
+    charIndex: length(0, first),
+    charLength: length(first, first + mark.length),
+    offsetMs: Math.max(0, elapsedMs - chunkMs),
+    elapsedMs,
+  };
 }

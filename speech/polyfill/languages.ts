@@ -51,4 +51,5 @@ export const ENGINE_FILES = [
   'lang/zls/mk',
 ] as const;
 
-export const ENGINE_DATA_FOLDER = '/usr/share/espeak-ng-data';
+/** Where the engine looks for them (espeak/Makefile). */
+export const ENGINE_DATA_FOLDER = '/espeak-ng-data';

@@ -2,8 +2,12 @@ import type { Chunk, SpeechSettings } from './chunk.ts';
 
 /** What the page and the worker say to each other. Requests are spoken in the order in which they arrive. */
 export type Request =
-  /** The engine's files, as `pack.ts` joins them. */
-  | { readonly kind: 'start'; readonly joined: Uint8Array<ArrayBuffer> }
+  /** The engine, and its files as `pack.ts` joins them. */
+  | {
+      readonly kind: 'start';
+      readonly module: WebAssembly.Module;
+      readonly joined: Uint8Array<ArrayBuffer>;
+    }
   | { readonly kind: 'speak'; readonly id: number; readonly text: string; readonly settings: SpeechSettings }
   /** Every request before this one is dropped. */
   | { readonly kind: 'cancel' };

@@ -52,9 +52,10 @@ export class Synthesizer {
     worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#hear(data);
     worker.onerror = () => this.#hear({ kind: 'failed', failure: 'network' });
     this.#worker = worker;
-    // The engine is a large script: its data comes while the worker reads it.
-    fetchJoined(this.#dataUrl).then(
-      (joined) => worker.postMessage({ kind: 'start', joined } satisfies Request, [joined.buffer]),
+    // The engine and its data come while the worker starts.
+    Promise.all([fetchJoined(this.#dataUrl), fetchEngine()]).then(
+      ([joined, module]) =>
+        worker.postMessage({ kind: 'start', module, joined } satisfies Request, [joined.buffer]),
       () => {
         if (this.#worker === worker) this.#hear({ kind: 'failed', failure: 'network' });
       },
@@ -79,8 +80,20 @@ export class Synthesizer {
   }
 }
 
+/** Not compiled while it streams: that wants a media type which not every server gives. */
+async function fetchEngine(): Promise<WebAssembly.Module> {
+  const response = await fetched(new URL('./espeak/espeak-ng.wasm', import.meta.url));
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
 async function fetchJoined(dataUrl: string): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(dataUrl);
-  if (!response.ok || !response.body) throw new Error(`${dataUrl}: ${response.status}`);
-  return inflate(response.body);
+  const { body } = await fetched(dataUrl);
+  if (!body) throw new Error(`${dataUrl} is empty`);
+  return inflate(body);
+}
+
+async function fetched(url: string | URL): Promise<Response> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response;
 }

@@ -37,12 +37,12 @@ async function measureOffline(pages: OpenPages): Promise<[number[], number[], nu
   const [cold, prepared, warm]: number[][] = [[], [], []];
   for (let run = 0; run < COLD_RUNS; run++) {
     // A new context: no cache, no worker, no audio device.
-    const { page } = await pages.open();
+    const { page } = await pages.open('?unrecorded');
     cold?.push(...(await clicks(page, 1)));
     await page.context().close();
   }
   for (let run = 0; run < COLD_RUNS; run++) {
-    const { page } = await pages.open();
+    const { page } = await pages.open('?unrecorded');
     await page.evaluate(() => voicePage.synthesis.warmUp());
     await page.waitForTimeout(1000);
     const [first = Number.NaN, ...rest] = await clicks(page, run === 0 ? 1 + WARM_RUNS : 1);

@@ -19,6 +19,18 @@ describe('the first load', () => {
     expect(bytes.reduce((sum, size) => sum + size, gzipSync(page).length)).toBeLessThanOrEqual(LIMIT_BYTES);
   });
 
+  test('does not bring the voice, which is kept for use without a network', () => {
+    const kept = readFileSync('dist/sw.js', 'utf8');
+    for (const file of [
+      /voice\/espeak\.bin/,
+      /assets\/espeak-ng-[\w-]+\.wasm/,
+      /assets\/worker-[\w-]+\.js/,
+    ]) {
+      expect(kept).toMatch(file);
+      expect(page).not.toMatch(file);
+    }
+  });
+
   test('asks nobody else for anything', () => {
     expect(page).not.toMatch(/https?:\/\/(?!www\.w3\.org)/);
     expect(page).toContain('default-src &#39;none&#39;');

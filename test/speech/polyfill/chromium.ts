@@ -18,8 +18,9 @@ const EXECUTABLE = [
 export const noChromium = EXECUTABLE === undefined;
 if (noChromium) console.warn('No Chromium found: the tests that measure sound are skipped.');
 
-/** Stricter than the app's own, which also allows WebAssembly and one style. */
-const POLICY = "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; img-src data:";
+/** Stricter than the app's own, which also allows one style. */
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; img-src data:";
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',

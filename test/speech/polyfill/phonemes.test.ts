@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Engine, startEngine } from '#speech/polyfill/engine.ts';
+import type { Engine } from '#speech/polyfill/engine.ts';
 import { ENGINE_VOICES, type EngineVoiceId } from '#speech/polyfill/languages.ts';
-import { neededFiles } from '../../../scripts/voice/pack.ts';
+import { startEngine } from './startEngine.ts';
 
 const FILES = ['Anna', 'Bella', 'Cesar', 'David', 'Eva', 'Felix', 'Gustav', 'Hector'];
 const RANKS = ['eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht'];
@@ -23,7 +23,7 @@ const SENTENCES: Record<Exclude<EngineVoiceId, 'en-us' | 'de'>, string[]> = {
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await startEngine(await neededFiles());
+  engine = await startEngine();
 });
 
 function debianPhonemes(voice: string, text: string): string[] {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BEGINNING, type Progress, SAMPLE_RATE } from '#speech/polyfill/chunk.ts';
-import { type Engine, startEngine } from '#speech/polyfill/engine.ts';
-import { neededFiles } from '../../../scripts/voice/pack.ts';
+import type { Engine } from '#speech/polyfill/engine.ts';
 import { noChromium, type OpenPages, openPages } from './chromium.ts';
 import type { Heard, Spoken, TestPage } from './page/main.ts';
+import { startEngine } from './startEngine.ts';
 
 declare const voicePage: TestPage;
 
@@ -21,7 +21,7 @@ const FRAMES_OF_NOISE = 40;
 beforeAll(async () => {
   if (noChromium) return;
   pages = await openPages(`${import.meta.dirname}/page`);
-  engine = await startEngine(await neededFiles());
+  engine = await startEngine();
   ({ page, complaints } = await pages.open());
   await page.click('#touch');
   await page.evaluate(() => voicePage.prepare());

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Engine, startEngine } from '#speech/polyfill/engine.ts';
+import type { Engine } from '#speech/polyfill/engine.ts';
 import { LEXICON_VOICES, type LexiconVoice, respell, sayZwo } from '#speech/voices/lexicon.ts';
-import { neededFiles } from '../../../scripts/voice/pack.ts';
+import { startEngine } from '#test/speech/polyfill/startEngine.ts';
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await startEngine(await neededFiles());
+  engine = await startEngine();
 });
 
 describe('what espeak would say wrongly is respelt, and then said right', () => {
