@@ -73,11 +73,17 @@ export class HandActs {
   }
 
   #acts(
-    { square, before, now }: HoleChange,
+    { square, before, now, again }: HoleChange,
     explained: (state: GameState) => boolean,
     named: PromotionRole | null,
   ): Requested[] {
-    const isAct = once((state) => explained(state) && meets(before, square, expectedMen(state, this.#seat)));
+    const isAct = once(
+      (state) =>
+        explained(state) &&
+        meets(before, square, expectedMen(state, this.#seat)) &&
+        // With nothing in the hand it is more likely that a contact bounced.
+        (!again || menInHand(state).length > 0),
+    );
     const by = (state: GameState): Color => this.#seat ?? onMove(state);
     const lift: Requested = (state) => (isAct(state) ? { by: by(state), do: 'lift', square } : null);
     const insert: Requested = (state) => {
@@ -85,6 +91,7 @@ export class HandActs {
       const piece = named ?? newPiece(state, square, now);
       return { by: by(state), do: 'insert', square, ...(piece && { piece }) };
     };
+    if (again) return [lift, insert];
     if (now === 'unknown') return [];
     if (now === 'empty') return [lift];
     if (before === 'empty' || before === 'unknown') return [insert];

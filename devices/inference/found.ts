@@ -10,11 +10,15 @@ export type Found = Piece | 'empty' | 'occupied' | 'unknown';
 /** By the index of the square. */
 export type Findings = readonly Found[];
 
-/** A hole that reads otherwise than before. */
-export type HoleChange = Readonly<{ square: Square; before: Found; now: Found }>;
+/**
+ * A hole that reads otherwise than before. `again`: it reads the same, but a man was reported to go in where one stood:
+ * the report of the lift in between is missing.
+ */
+export type HoleChange = Readonly<{ square: Square; before: Found; now: Found; again?: true }>;
 
 /** A man left its hole, whether or not another took its place at once. */
-export function isLift({ before, now }: HoleChange): boolean {
+export function isLift({ before, now, again }: HoleChange): boolean {
+  if (again) return true;
   if (sameFound(before, now)) return false;
   return now === 'empty' || (typeof before === 'object' && typeof now === 'object');
 }

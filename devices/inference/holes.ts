@@ -50,16 +50,22 @@ export class Holes {
     if (event.kind === 'trouble' && event.trouble === 'settled' && event.square)
       notices.push(...this.#unmask(event.square, event.at));
     const isFull = event.kind === 'occupancy' || event.kind === 'pieces';
+    const again: HoleChange[] = [];
     for (const [square, now] of said(event)) {
       const index = squareIndex(square);
       const before = this.#raw[index] ?? 'unknown';
       if (isFull) this.#trust(square, 'exchanged');
-      if (sameFound(before, now)) continue;
+      if (sameFound(before, now)) {
+        // A board that knows its men would name the one that took its place.
+        if (event.kind === 'inserted' && now === 'occupied' && !this.#masks.has(square))
+          again.push({ square, before, now, again: true });
+        continue;
+      }
       this.#raw[index] = now;
       if (this.#isChatter(square, event.at)) notices.push(...this.mask(square, 'chattering', event.at));
       if (!isFull && isExchange(before, now) && !this.#masks.has(square)) this.#hide(square, 'exchanged');
     }
-    return { changes: this.#update(), notices, lossy };
+    return { changes: [...this.#update(), ...again], notices, lossy };
   }
 
   /** No more will come: what chattered is quiet now, and reads as it last did. */

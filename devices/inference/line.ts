@@ -51,6 +51,8 @@ export type Line = Readonly<{
   shownSince: number;
   /** How many half-moves of this reading were never seen whole and wait to be borne out. */
   doubt: number;
+  /** How many announcements fit neither the half-move under way nor the one before it. */
+  unheard: number;
 }>;
 
 /** The board, and when it is looked at. */
@@ -69,6 +71,7 @@ export function firstLine(position: Position): Line {
     shown: [],
     shownSince: 0,
     doubt: 0,
+    unheard: 0,
   };
 }
 
@@ -134,7 +137,7 @@ export function close(line: Line, effect: Effect, at: number, pressedAt = line.p
     said: line.said,
     log: line.log,
   };
-  return { ...firstLine(ply.after), ply, doubt: line.doubt };
+  return { ...firstLine(ply.after), ply, doubt: line.doubt, unheard: line.unheard };
 }
 
 /** Every move that the board may show, as far as words narrow them. */
@@ -199,6 +202,7 @@ export function reopen(line: Line): Line | null {
     pressedAt: ply.pressedAt,
     said: ply.said,
     doubt: line.doubt + 1,
+    unheard: line.unheard,
   };
 }
 

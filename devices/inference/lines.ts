@@ -35,7 +35,32 @@ export function keptOf(lines: readonly Line[], { step, settled }: Moment): Line[
     const hopeful = line.doubt < doubt || (line.doubt === doubt && reached <= lost.reached);
     return hopeful ? [{ ...line, lost }] : [];
   });
-  return distinct(kept, settled);
+  return withoutWorseTwins(distinct(kept, settled), settled);
+}
+
+/**
+ * Readings that have come to the same position will look alike for ever: those that the board contradicted more often
+ * on the way give way.
+ */
+function withoutWorseTwins(lines: readonly Line[], settled: number): Line[] {
+  if (lines.length < 2) return [...lines];
+  const astray = new Map(lines.map((line) => [line, astrayIn(line, settled)]));
+  return lines.filter((line) => {
+    const own = astray.get(line) ?? 0;
+    return own === 0 || !lines.some((other) => (astray.get(other) ?? 0) < own && isTwin(line, other));
+  });
+}
+
+/** How often nothing explained the board in the half-moves that have not been told yet. */
+function astrayIn(line: Line, settled: number): number {
+  const entries = pliesAfter(line, settled).flatMap((ply) => ply.log.entries);
+  return entries.filter(({ astray }) => astray).length;
+}
+
+function isTwin(line: Line, other: Line): boolean {
+  return (
+    other.explained && line.ply?.number === other.ply?.number && line.position.fen === other.position.fen
+  );
 }
 
 /** Other readings of a board that nothing explains. Those that lost it long ago have the least say. */

@@ -28,7 +28,11 @@ export function isBounce(since: number, until: number): boolean {
 
 export function append(log: TouchLog, changes: readonly HoleChange[], at: number): TouchLog {
   let { entries } = log;
-  for (const { square, before, now } of changes) {
+  for (const { square, before, now, again } of changes) {
+    if (again) {
+      entries = [...entries, { square, act: 'lift', at }, { square, act: 'insert', at }];
+      continue;
+    }
     if (before === 'unknown' || now === 'unknown' || sameFound(before, now)) continue;
     const named = before === 'occupied' || now === 'occupied'; // the same peg, identified only now
     if (before !== 'empty' && !(named && now !== 'empty'))

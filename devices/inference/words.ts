@@ -37,8 +37,9 @@ function namesLast({ ply }: Line, understand: Understanding): boolean {
 
 function aboutLast(line: Line, understand: Understanding): Line {
   const { ply } = line;
-  const said = ply && !ply.said ? understand(ply.before) : [];
-  return ply && said.length > 0 ? { ...line, ply: { ...ply, said } } : line;
+  const said = ply ? understand(ply.before) : [];
+  if (ply && !ply.said && said.length > 0) return { ...line, ply: { ...ply, said } };
+  return ply && among(said, ply.move) ? line : { ...line, unheard: line.unheard + 1 };
 }
 
 /**
@@ -65,10 +66,12 @@ export function decidedByWords(
   return meant.length === 0 || aboutNow ? null : meant;
 }
 
-/** Of several readings that the board allows, those that the words about them do not contradict. */
+/** Of several readings that the board allows, those in which the words have the most of their place. */
 export function believed(lines: readonly Line[], settled: number): readonly Line[] {
   const uncontradicted = lines.filter((line) =>
     pliesAfter(line, settled).every((ply) => !ply.said || among(ply.said, ply.move)),
   );
-  return uncontradicted.some((line) => line.explained) ? uncontradicted : lines;
+  const agreeing = uncontradicted.some((line) => line.explained) ? uncontradicted : lines;
+  const unheard = Math.min(...agreeing.filter((line) => line.explained).map((line) => line.unheard));
+  return agreeing.filter((line) => line.unheard <= unheard);
 }

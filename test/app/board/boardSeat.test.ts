@@ -49,6 +49,17 @@ describe('the hand on a board that feels pegs', () => {
     expect(table.seat.differences.value).toEqual([]);
   });
 
+  test('a capture whose lifted victim was not reported is read all the same; a bounce without a man in hand is none', async () => {
+    const fen = '4k3/8/8/3p1p2/4P3/8/8/4K3 w - - 0 1';
+    const table = await openTable({ startFen: fen });
+    await table.says(occupancy(placementOf(fen).keys()));
+    await table.says(inserted('e1'));
+    expect(table.events).toEqual([]);
+    await table.says(lifted('e4'));
+    await table.says(inserted('f5'));
+    expect(table.made).toEqual(['e4f5']);
+  });
+
   test('a promotion needs its words, and gets its piece by them (4.6, D.2.1)', async () => {
     const fen = '8/4P2k/8/8/8/8/8/4K3 w - - 0 1';
     const table = await openTable({ startFen: fen });

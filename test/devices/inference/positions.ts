@@ -50,16 +50,16 @@ export class Table {
     return this;
   }
 
-  /** One hole's report, as boards that know their men send it. */
+  /** One hole's report, with the man where the board knows it. */
   take(square: Square): this {
     this.at += 1000;
     this.reader.board({ kind: 'lifted', square, at: this.at });
     return this;
   }
 
-  put(square: Square, piece: Piece): this {
+  put(square: Square, piece?: Piece): this {
     this.at += 1000;
-    this.reader.board({ kind: 'inserted', square, piece, at: this.at });
+    this.reader.board({ kind: 'inserted', square, ...(piece && { piece }), at: this.at });
     return this;
   }
 

@@ -49,10 +49,23 @@ describe('a half-move read from pegs alone', () => {
   });
 });
 
+describe('readings that come to the same position', () => {
+  test('the one that the board never contradicted is kept: a pawn that slid on to be taken in passing', () => {
+    const fen = '4k3/1p6/8/2P5/8/8/8/4K3 b - - 0 1';
+    const readings = new Table(fen).do('-b7 +b6 -b6 +b5 -b5 -c5 +b6 -e8 +e7 -e1 +e2').end();
+    expect(made(readings)).toBe('b7b5 c5b6 e8e7 e1e2');
+    expect(unclear(readings)).toEqual([]);
+  });
+});
+
 describe('captures', () => {
   test('in any order the place square decides', () => {
     for (const order of ['-d5 -e4 +d5', '-e4 -d5 +d5'])
       expect(made(new Table(TWO_VICTIMS).do(order).press('white').end())).toBe('e4d5');
+  });
+
+  test('a man that goes in where one stood took it: the report of its lift is missing', () => {
+    expect(made(new Table(TWO_VICTIMS).take('e4').put('f5').press('white').end())).toBe('e4f5');
   });
 
   test('another man put back before the capturing man is lifted proves nothing', () => {
@@ -97,6 +110,12 @@ describe('captures', () => {
     const silent = table.do('-e5 -d4 +d4 -f4 -g6 +g6').end();
     expect([made(silent), unclear(silent)]).toEqual(['', [['e5d4']]]);
     expect(made(table.say('e5d4').end())).toBe('e5d4 f4g6');
+  });
+
+  test('words about the reply show that the capture before it is over', () => {
+    const table = () => new Table('4k3/5p2/6p1/4p3/3N1N2/8/8/4K3 b - - 0 1').do('-e5 -d4 +d4');
+    expect(made(table().say('f4g6').do('-f4 -g6 +g6').end())).toBe('e5d4 f4g6');
+    expect(made(table().do('-f4').say('f4g6').do('-g6 +g6').end())).toBe('e5d4 f4g6');
   });
 
   test('one line that contradicts both its neighbours decides no victim', () => {
