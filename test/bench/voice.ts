@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { noChromium, type OpenPages, openPages } from '../speech/polyfill/chromium.ts';
 import type { TestPage } from '../speech/polyfill/page/main.ts';
+import { missingPackages, startSpeechDispatcher } from './speechDispatcher.ts';
 
 declare const voicePage: TestPage;
 
@@ -22,15 +22,13 @@ export async function bench(): Promise<void> {
   report('cold, nothing loaded', cold, LIMIT_MS.cold);
   report('engine loaded in idle time', prepared, LIMIT_MS.cold);
   report('warm', warm, LIMIT_MS.warm);
-  const system = await measureSystem();
-  if (system === null)
-    console.log(
-      'voice: speech-dispatcher is not installed or has no voice, so there is none to compare with',
-    );
-  else {
-    const ratio = (median(warm) / median(system)).toFixed(2);
-    console.log(`voice: system voice ${line(system)}; offline voice, warm, takes ${ratio} of it`);
+  if (missingPackages.length > 0) {
+    console.log(`voice: no system voice to compare with, as there is no ${missingPackages.join(', no ')}`);
+    return;
   }
+  const system = await measureSystem();
+  const ratio = (median(warm) / median(system)).toFixed(2);
+  console.log(`voice: system voice, warm: ${line(system)}; the offline voice takes ${ratio} of it`);
 }
 
 async function measureOffline(pages: OpenPages): Promise<[number[], number[], number[]]> {
@@ -61,33 +59,19 @@ async function clicks(page: Page, count: number): Promise<number[]> {
   return page.evaluate(() => voicePage.measured);
 }
 
-/** The same words by the system's German voice; null where speech-dispatcher is missing or has no voice. */
-async function measureSystem(): Promise<number[] | null> {
-  if (spawnSync('speech-dispatcher', ['--version']).error) return null;
-  const pages = await openPages(PAGE, ['--enable-speech-dispatcher']);
-  const { page } = await pages.open();
-  await page.click('#touch');
-  const measured = await page.evaluate(async (runs) => {
-    const results: number[] = [];
-    for (let tries = 0; tries < 50 && speechSynthesis.getVoices().length === 0; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    if (speechSynthesis.getVoices().length === 0) return results;
-    for (let run = 0; run < runs; run++) {
-      const utterance = new SpeechSynthesisUtterance('Springer Gustav eins');
-      utterance.lang = 'de';
-      const asked = performance.now();
-      await new Promise((resolve) => {
-        utterance.onstart = () => results.push(performance.now() - asked);
-        utterance.onend = resolve;
-        utterance.onerror = resolve;
-        speechSynthesis.speak(utterance);
-      });
-    }
-    return results;
-  }, WARM_RUNS);
+/** The same words by the system's German voice, warm. */
+async function measureSystem(): Promise<number[]> {
+  const dispatcher = await startSpeechDispatcher();
+  const pages = await openPages(PAGE, {
+    args: ['--enable-speech-dispatcher'],
+    env: dispatcher.environment,
+  });
+  const { page } = await pages.open('?system');
+  await page.waitForFunction(() => speechSynthesis.getVoices().some(({ lang }) => lang.startsWith('de')));
+  const [, ...warm] = await clicks(page, 1 + WARM_RUNS);
   await pages.close();
-  return measured.length > 0 ? measured : null;
+  await dispatcher.close();
+  return warm;
 }
 
 function report(what: string, ms: number[], limit: number): void {

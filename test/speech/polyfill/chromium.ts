@@ -42,7 +42,9 @@ export type OpenPages = {
   close(): Promise<void>;
 };
 
-export async function openPages(root: string, extraArguments: string[] = []): Promise<OpenPages> {
+export type BrowserOptions = Readonly<{ args?: string[]; env?: Record<string, string> }>;
+
+export async function openPages(root: string, { args = [], env }: BrowserOptions = {}): Promise<OpenPages> {
   const outDir = mkdtempSync(join(tmpdir(), 'voice-page-'));
   await build({
     root,
@@ -71,7 +73,8 @@ export async function openPages(root: string, extraArguments: string[] = []): Pr
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const browser: Browser = await chromium.launch({
     executablePath: EXECUTABLE!,
-    args: [...ARGUMENTS, ...extraArguments],
+    args: [...ARGUMENTS, ...args],
+    ...(env ? { env } : {}),
   });
 
   return {

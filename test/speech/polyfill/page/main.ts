@@ -85,14 +85,20 @@ function peek(): number {
   return recording?.length ?? 0;
 }
 
-/** From the click to the first sample, as the audio device's own time tells it: in milliseconds. */
+/**
+ * From the click to the first sample, as the audio device's own time tells it, or to what the system's voice calls
+ * its start: in milliseconds.
+ */
 async function measure(click: Event): Promise<void> {
-  const utterance = Object.assign(new Utterance('Springer Gustav eins'), { lang: 'de' });
+  const [speaker, Words] = parameters.has('system')
+    ? [speechSynthesis, SpeechSynthesisUtterance]
+    : [synthesis, Utterance];
+  const utterance = Object.assign(new Words('Springer Gustav eins'), { lang: 'de' });
   const ended = new Promise((resolve) => {
     utterance.onend = resolve;
   });
   utterance.onstart = () => page.measured.push(performance.now() - click.timeStamp);
-  synthesis.speak(utterance);
+  speaker.speak(utterance);
   await ended;
   document.body.dataset.measured = String(page.measured.length);
 }
