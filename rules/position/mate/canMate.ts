@@ -6,14 +6,15 @@
 import type { Color } from '../square.ts';
 import { Board, copyOf } from './board.ts';
 import { isConfined } from './confinement.ts';
+import { CornerWalk } from './cornerWalk.ts';
 import { readFen } from './fen.ts';
 import { BLACK, WHITE } from './geometry.ts';
 import { HelpmateSearch } from './helpmateSearch.ts';
-import { AIMLESS, HASTY, type Lean, PATIENT } from './leans.ts';
+import { LeaningWalk } from './leaningWalk.ts';
+import { AIMLESS, CROWDED, HASTY, type Lean, PATIENT } from './leans.ts';
 import { hasLegalMove } from './legalMoves.ts';
 import { lacksMaterial, onlyMinors } from './material.ts';
 import { moveToUci } from './uci.ts';
-import { Walk } from './walk.ts';
 
 export const NO_REASONS = ['material', 'static', 'exhausted'] as const;
 export type NoReason = (typeof NO_REASONS)[number];
@@ -28,6 +29,11 @@ export type MateVerdict = Readonly<
 
 /** Enough for all but a few compositions, at well under a second. */
 export const DEFAULT_BUDGET = 500_000;
+/** More men than this on the board are a crowd. */
+const CROWD = 20;
+const CORNER_WALKS = 12;
+/** Each next plan may take so many moves more than the shortest. */
+const WHIM = 3;
 const HASTY_WALKS = 8;
 const PATIENT_WALKS = 60;
 /** After the static analysis, search and walks take turns: so many positions, then so many walks of each kind. */
@@ -42,7 +48,7 @@ const UNKNOWN: MateVerdict = { verdict: 'unknown' };
 export class MateInquiry {
   private readonly board: Board;
   private readonly side: number;
-  private readonly walk: Walk;
+  private readonly walk: LeaningWalk;
   private allowed = 0;
   private walked = 0;
   private rounds = 0;
@@ -52,7 +58,7 @@ export class MateInquiry {
   constructor(side: Color, board: Board) {
     this.board = board;
     this.side = side === 'white' ? WHITE : BLACK;
-    this.walk = new Walk(board, this.side);
+    this.walk = new LeaningWalk(board, this.side);
   }
 
   /** Spends up to so many positions more; `unknown` means: not yet. */
@@ -68,8 +74,10 @@ export class MateInquiry {
     if (board.turn !== side && board.inCheck(board.turn) && !hasLegalMove(board))
       return { verdict: 'yes', line: [] };
     if (lacksMaterial(board, side)) return { verdict: 'no', reason: 'material' };
-    if ((!onlyMinors(board, side) && this.wander(HASTY, HASTY_WALKS)) || this.wander(PATIENT, PATIENT_WALKS))
-      return this.walkedToMate();
+    const atOnce = onlyMinors(board, side) ? this.goToTheCorner() : this.wander(this.haste(), HASTY_WALKS);
+    if (atOnce !== UNKNOWN) return atOnce;
+    const inTime = this.wander(PATIENT, PATIENT_WALKS);
+    if (inTime !== UNKNOWN) return inTime;
     if (isConfined(board, side)) return { verdict: 'no', reason: 'static' };
     this.search = new HelpmateSearch(copyOf(board), side);
     return UNKNOWN;
@@ -83,21 +91,35 @@ export class MateInquiry {
       if (outcome === 'mate') return this.yes(search.line());
       if (search.spent >= room) return UNKNOWN;
       this.rounds++;
-      if (this.wander(PATIENT, WALKS_A_ROUND) || this.wander(AIMLESS, WALKS_A_ROUND))
-        return this.walkedToMate();
+      for (const lean of [PATIENT, AIMLESS]) {
+        const found = this.wander(lean, WALKS_A_ROUND);
+        if (found !== UNKNOWN) return found;
+      }
     }
   }
 
-  private wander(lean: Lean, walks: number): boolean {
+  /** What bishops and knights can do alone, chance seldom finds: they get a plan, the shortest first. */
+  private goToTheCorner(): MateVerdict {
+    const walk = new CornerWalk(this.board, this.side);
+    for (let i = 0; i < CORNER_WALKS; i++) {
+      if (walk.wander(1 + i * WHIM)) return this.yes(walk.path, walk.length);
+      this.walked += WALK_COST * walk.length;
+    }
+    return UNKNOWN;
+  }
+
+  private haste(): Lean {
+    const { count } = this.board;
+    return (count[WHITE] as number) + (count[BLACK] as number) > CROWD ? CROWDED : HASTY;
+  }
+
+  private wander(lean: Lean, walks: number): MateVerdict {
+    const { walk } = this;
     for (let i = 0; i < walks; i++) {
-      if (this.walk.wander(lean)) return true;
-      this.walked += WALK_COST * this.walk.length;
+      if (walk.wander(lean)) return this.yes(walk.path, walk.length);
+      this.walked += WALK_COST * walk.length;
     }
-    return false;
-  }
-
-  private walkedToMate(): MateVerdict {
-    return this.yes(this.walk.path, this.walk.length);
+    return UNKNOWN;
   }
 
   private yes(moves: ArrayLike<number>, length = moves.length): MateVerdict {

@@ -4,7 +4,8 @@ import { MOST_MOVES } from './legalMoves.ts';
 export type Lean = Readonly<{
   /** Half-moves after which a walk is given up. */
   plies: number;
-  /** Of so many of his moves the loser chooses one. */
+  /** Out of so many of their moves, or a few more, hunter and loser choose one. */
+  weighs: number;
   loserWeighs: number;
   chance: number;
   shuts: number;
@@ -24,22 +25,41 @@ export type Lean = Readonly<{
 /** Goes straight for the king and clears the board: most games. */
 export const HASTY: Lean = {
   plies: 80,
+  weighs: 27,
   loserWeighs: 8,
-  chance: 8,
+  chance: 4,
   shuts: 10,
-  nearer: 8,
+  nearer: 7,
   captures: 20,
   toTheEdge: 3,
   toTheCorner: 0,
-  blocks: 2,
-  loserAdvances: -6,
-  loserUnderpromotes: -12,
+  blocks: 3,
+  loserAdvances: -8,
+  loserUnderpromotes: -6,
   again: -4,
   loserAgain: -2,
+};
+/** The same on a full board: the hunter's king stays at home, the loser's men leave the work to the pieces. */
+export const CROWDED: Lean = {
+  plies: 80,
+  weighs: 24,
+  loserWeighs: 6,
+  chance: 8,
+  shuts: 18,
+  nearer: 0,
+  captures: 25,
+  toTheEdge: 9,
+  toTheCorner: 0,
+  blocks: 0,
+  loserAdvances: -14,
+  loserUnderpromotes: -7,
+  again: -1,
+  loserAgain: -6,
 };
 /** Spares the men and lets the loser bury his own king: few pieces, locked pawns. */
 export const PATIENT: Lean = {
   plies: 120,
+  weighs: MOST_MOVES,
   loserWeighs: MOST_MOVES,
   chance: 32,
   shuts: 9,
@@ -56,6 +76,7 @@ export const PATIENT: Lean = {
 /** Strays far: what the others' habits never meet. */
 export const AIMLESS: Lean = {
   plies: 120,
+  weighs: MOST_MOVES,
   loserWeighs: MOST_MOVES,
   chance: 32,
   shuts: 0,
@@ -70,21 +91,19 @@ export const AIMLESS: Lean = {
   loserAgain: 0,
 };
 
-export const LONGEST_WALK = 120;
-
 /** The same in every walk. The hunter: */
-export const PAWN_ADVANCES = 16;
-export const PAWN_ADVANCES_FAR = 4;
-export const QUEENS = 34;
-export const TO_THE_BLOCKER = 20;
-export const IDLE_CHECK = -20;
-export const STALEMATES = -74;
-export const HANGS = -30;
+export const PAWN_ADVANCES = 9;
+export const PAWN_ADVANCES_FAR = 6;
+export const QUEENS = 47;
+export const TO_THE_BLOCKER = 30;
+export const IDLE_CHECK = -29;
+export const STALEMATES = -104;
+export const HANGS = -22;
 export const CASTLES = -8;
 /** The loser: */
-export const LOSER_TAKES_PAWN = -18;
+export const LOSER_TAKES_PAWN = -24;
 export const LOSER_TAKES_PIECE = -64;
-export const LOSER_CHECKS = -20;
+export const LOSER_CHECKS = -3;
 export const LOSER_QUEENS = -53;
-export const FROM_THE_BLOCKER = 5;
-export const MAKES_WAY = 10;
+export const FROM_THE_BLOCKER = 14;
+export const MAKES_WAY = 18;

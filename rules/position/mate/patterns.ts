@@ -1,7 +1,8 @@
 /**
- * The empty board as a hunting ground: how far a king is from a square, and which squares beside a king a piece
- * shuts from where it stands. Squares are numbered 0 to 63 here; nothing stands in anyone's way.
+ * The empty board as a hunting ground: which squares beside a king a piece shuts from where it stands. Squares are
+ * numbered 0 to 63 here; nothing stands in anyone's way.
  */
+import { kingDistance } from './distances.ts';
 import {
   DELTA,
   fromIndex64,
@@ -39,11 +40,8 @@ export const ringBit = (king: number, square: number): number => {
   return step < -NEXT || step > NEXT ? 0 : (stepBit[step + NEXT] as number);
 };
 
-/** King's moves between two squares. */
-export const kingDistance = (a: number, b: number): number =>
-  Math.max(Math.abs((a & 7) - (b & 7)), Math.abs((a >> 3) - (b >> 3)));
-
-function hits(piece: number, from: number, to: number): boolean {
+/** Whether a piece attacks a square from another. */
+export function hits(piece: number, from: number, to: number): boolean {
   const delta = fromIndex64(to) - fromIndex64(from) + DELTA;
   return ((REACHES[delta] as number) & (REACH_BIT[piece] as number)) !== 0;
 }

@@ -1,4 +1,5 @@
 import type { Board } from './board.ts';
+import { kingDistance } from './distances.ts';
 import {
   BISHOP,
   colourBit,
@@ -14,7 +15,7 @@ import {
   STEP_TOWARDS,
   TYPE,
 } from './geometry.ts';
-import { kingDistance, RING, RING_SIZE, shutFrom } from './patterns.ts';
+import { RING, RING_SIZE, shutFrom } from './patterns.ts';
 
 const FLIGHT = 4;
 const BLOCKED = 1;

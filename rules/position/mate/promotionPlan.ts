@@ -1,6 +1,6 @@
 import type { Board } from './board.ts';
+import { kingDistance } from './distances.ts';
 import { colourBit, EDGE, index64, PAWN, PAWN_PUSH, QUEEN, ROOK, rankOf, TYPE } from './geometry.ts';
-import { kingDistance } from './patterns.ts';
 
 export const NOWHERE = -1;
 const FAR = 99;
