@@ -55,6 +55,8 @@ export class BoardSeat {
   readonly setup: BoardSetup;
   readonly #host: SeatHost;
   readonly #voice: SeatVoice;
+  /** Where the board was last said to differ (D.2.9). */
+  #reported: readonly Square[] = [];
   readonly #guide = new CorrectionGuide(() => this.#driver);
   readonly #acts: HandActs;
   #board: PlayedBoard | null = null;
@@ -238,17 +240,14 @@ export class BoardSeat {
     const before = this.differences.value;
     this.differences.set(found);
     if (mayWarn(state)) this.#voice.lead(this.#guide.update(found, performance.now()), before.length === 0);
-    else if (byBoard && found.length > 0 && before.length === 0) this.#report(found);
+    else if (byBoard && state.phase === 'playing') this.#report(found.map(({ square }) => square));
     if (found.length === 0 && state.phase === 'waiting') this.#host.set();
   }
 
-  #report(found: readonly Difference[]): void {
-    const squares = found.map(({ square }) => square).join(' ');
-    void this.#host.submit((state) => ({
-      by: this.seat ?? onMove(state),
-      do: 'report',
-      about: `board-differs: ${squares}`,
-    }));
+  #report(squares: readonly Square[]): void {
+    if (squares.join() === this.#reported.join()) return;
+    this.#reported = squares;
+    void this.#host.submit((state) => ({ by: this.seat ?? onMove(state), do: 'compare', squares }));
   }
 
   #become(next: SeatState): void {

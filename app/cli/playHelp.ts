@@ -37,6 +37,7 @@ Records and results
   viewScore                   looks at the arbiter's sheet (A.4.3, B.2.3)
   confirmResult white black   after the game (8.7)
   report about                to the arbiter only (12.7)
+  compare squares             where a board's sensors differ from the game (D.2.9); [] when they agree
   arrive                      a player comes to the board (6.7, I.9)
   demandTwoBoards             before the first move (D.1)
   pause                       training only: stops the clocks, or lets them run again

@@ -83,6 +83,8 @@ export type CommandBody = Readonly<
   | { do: 'borrowScore' }
   | { do: 'confirmResult'; white: number; black: number }
   | { do: 'report'; about: string }
+  /** D.2.9: the squares on which a board's sensors differ from the game; none once they agree again. */
+  | { do: 'compare'; squares: readonly Square[] }
   | { do: 'allowDraw' }
   | { do: 'verdict'; ply: number; white: Verdict; black: Verdict }
   | { do: 'pause' }

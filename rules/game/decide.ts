@@ -12,7 +12,7 @@ import { bothFlags } from './ending.ts';
 import type { GameEvent } from './event.ts';
 import { follow } from './follow.ts';
 import * as irregular from './irregular.ts';
-import { skipMirror } from './mirror.ts';
+import { compareBoard, skipMirror } from './mirror.ts';
 import { adjust, endAdjust, insert, lift, move } from './moving.ts';
 import { acceptDraw, declineDraw, offerDraw, resign } from './offers.ts';
 import { forbids } from './permission.ts';
@@ -80,6 +80,7 @@ const HANDLERS: Handlers = {
   viewScore: irregular.viewScore,
   confirmResult: irregular.confirmResult,
   report: irregular.report,
+  compare: compareBoard,
   pause: irregular.pause,
   record,
   borrowScore,

@@ -5,7 +5,7 @@
 import type { Move } from '../position/move.ts';
 import type { Position } from '../position/position.ts';
 import { type Color, opposite, type Square } from '../position/square.ts';
-import { type Actor, type CommandOf, isAssistant } from './command.ts';
+import { type Actor, type CommandOf, isAssistant, sideOf } from './command.ts';
 import type { Refusal } from './refusal.ts';
 import type { Mirror } from './state.ts';
 import type { Table } from './table.ts';
@@ -151,6 +151,15 @@ function sameSquares(a: readonly Square[], b: readonly Square[]): boolean {
 function diverge(table: Table, side: Color, squares: readonly Square[]): void {
   if (table.openAlert('divergence', (alert) => alert.detail.side === side)) return;
   table.alert('divergence', table.cite('divergence'), { side, squares: [...new Set(squares)] });
+}
+
+/** U08b, U08c: what a board's own sensors show, whether or not anybody was carrying over a move on it. */
+export function compareBoard(table: Table, { by, squares }: CommandOf<'compare'>): Refusal | undefined {
+  const side = sideOf(by) as Color;
+  const alert = table.openAlert('divergence', (open) => open.detail.side === side);
+  if (squares.length > 0) diverge(table, side, squares);
+  else if (alert) table.endAlert(alert, 'lapsed');
+  return undefined;
 }
 
 /**

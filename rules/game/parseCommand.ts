@@ -31,6 +31,7 @@ const flag: Check = (value) => typeof value === 'boolean';
 const number: Check = (value) => typeof value === 'number' && Number.isFinite(value);
 const list: Check = (value) => Array.isArray(value) && value.every(text);
 const square: Check = (value) => typeof value === 'string' && isSquare(value);
+const squares: Check = (value) => Array.isArray(value) && value.every(square);
 const oneOf =
   (values: readonly string[]): Check =>
   (value) =>
@@ -86,6 +87,7 @@ const FIELDS: Readonly<Record<CommandKind, Readonly<{ needs?: Fields; may?: Fiel
   borrowScore: {},
   confirmResult: { needs: { white: number, black: number } },
   report: { needs: { about: text } },
+  compare: { needs: { squares } },
   allowDraw: {},
   verdict: { needs: { ply: number, white: verdict, black: verdict } },
   pause: {},

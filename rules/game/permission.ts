@@ -67,6 +67,7 @@ const RIGHTS: Readonly<Record<CommandKind, Right>> = {
   borrowScore: player('completeOneExempt'),
   confirmResult: player('resultSigned'),
   report: { who: 'anyone', article: 'reports' },
+  compare: player('divergence'),
   allowDraw: arbiter('drawBarred'),
   verdict: arbiter(null),
   pause: player(null),

@@ -167,11 +167,13 @@ describe('D.2.9 a difference', () => {
     await table.says(SET_UP);
     const before = [...table.said];
     await table.says(inserted('a5'));
-    expect(table.said.slice(before.length)).toEqual(['to the arbiter: board-differs: a5']);
+    await table.says(inserted('a5'));
+    const alarm = ['to the arbiter: divergence a5'];
+    expect(table.said.slice(before.length)).toEqual(alarm);
     expect(table.seat.differences.value).toHaveLength(1);
     await table.says(lifted('a5'));
     expect(table.seat.differences.value).toEqual([]);
-    expect(table.said.slice(before.length)).toHaveLength(1);
+    expect(table.said.slice(before.length)).toEqual([...alarm, 'to the arbiter: lapsed']);
   });
 
   test('in training is led to by one button, round and round', async () => {

@@ -62,7 +62,8 @@ export async function openTable(options: TableOptions = {}) {
     for (const event of happened) {
       events.push(event.event);
       if (event.event === 'made') made.push(event.move);
-      if (event.event === 'reported') said.push(`to the arbiter: ${event.about}`);
+      if (event.event === 'alert') said.push(`to the arbiter: ${event.kind} ${event.detail.squares ?? ''}`);
+      if (event.event === 'alert-ended') said.push(`to the arbiter: ${event.how}`);
     }
   });
   let clock = 0;

@@ -73,9 +73,13 @@ export abstract class WiredBoard {
     if (this.chance.happens(this.troubles.lost)) return;
     if (this.chance.happens(this.troubles.garbled)) {
       const wrong = bytes.slice();
-      wrong[this.chance.between(0, bytes.length - 1)]! ^= 1 << this.chance.between(0, 7);
+      wrong[this.chance.between(0, bytes.length - 1)]! ^= this.wrongBit();
       this.#reports.push({ bytes: wrong, at });
     } else this.#reports.push({ bytes, at });
+  }
+
+  protected wrongBit(): number {
+    return 1 << this.chance.between(0, 7);
   }
 
   /** Always arrives: what a board says again and again cannot all be lost. */
@@ -154,6 +158,14 @@ export class PegBoard extends WiredBoard {
 export class DgtBoard extends WiredBoard {
   protected changed(square: Square, at: number): void {
     this.report(dgtField(square, this.men.get(square) ?? null), at);
+  }
+
+  /**
+   * Its messages carry no check: another low bit is another square or another man, a true report for all that anybody
+   * can tell. What can be seen to be damaged is the high bit, which only the first byte of a message has.
+   */
+  protected override wrongBit(): number {
+    return 0x80;
   }
 
   /** A DGT board repeats nothing, but the program asks for its state after noise; here it is also asked at rest. */

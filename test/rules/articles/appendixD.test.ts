@@ -264,6 +264,13 @@ describe('D.2.9 the boards differ', () => {
       expect(mended.final.openAlerts).toEqual([]);
     },
   );
+  test('one board whose sensors show otherwise: the same alarm, lapsed when they agree again', () => {
+    const seen = play(V, '1 W compare d2 d5 · 2 W compare d2 d5 d7');
+    expect(seen.alerts).toEqual(['divergence D.2.9']);
+    expect(seen.final.running).toBe('white');
+    expect(play(V, '1 W compare d2 d5 · 2 W compare').final.openAlerts).toEqual([]);
+    expect(play(V, '1 WA compare d2').alerts).toEqual([]);
+  });
 });
 
 describe('D.2.1 carrying over the opponent’s move', () => {

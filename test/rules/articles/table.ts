@@ -66,6 +66,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   record: ['move', 'ply'],
   confirmResult: ['white', 'black'],
   report: ['about'],
+  compare: ['squares'],
   verdict: ['ply', 'white', 'black'],
   orderSeal: ['sessionEndsAt'],
   seal: ['move'],
@@ -92,6 +93,7 @@ function lineOf(text: string): Line {
   if (what === 'result' || what === 'confirmResult')
     Object.assign(fields, { white: Number(words[0]), black: Number(words[1]) });
   if (what === 'resume') fields.present = words;
+  if (what === 'compare') fields.squares = words;
   if (what === 'seal' && words.length > 1) Object.assign(fields, { move: undefined, moves: words });
   const parsed = parseCommand(fields);
   if (parsed.kind !== 'command') throw new Error(`not a command: ${text} (${JSON.stringify(parsed)})`);
