@@ -53,8 +53,14 @@ function withoutWorseTwins(lines: readonly Line[], settled: number): Line[] {
 
 /** How often nothing explained the board in the half-moves that have not been told yet. */
 function astrayIn(line: Line, settled: number): number {
-  const entries = pliesAfter(line, settled).flatMap((ply) => ply.log.entries);
-  return entries.filter(({ astray }) => astray).length;
+  const logs = [...pliesAfter(line, settled).map((ply) => ply.log), line.log];
+  return logs.flatMap(({ entries }) => entries.filter(({ astray }) => astray)).length;
+}
+
+/** No more will come to decide between them: those that the board contradicted least. */
+export function leastAstray(lines: readonly Line[], settled: number): Line[] {
+  const least = Math.min(...lines.map((line) => astrayIn(line, settled)));
+  return lines.filter((line) => astrayIn(line, settled) === least);
 }
 
 function isTwin(line: Line, other: Line): boolean {

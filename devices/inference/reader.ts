@@ -28,7 +28,7 @@ import {
   pressed,
   reopen,
 } from './line.ts';
-import { isSound, keptOf, leapsOf, type Moment } from './lines.ts';
+import { isSound, keptOf, leapsOf, leastAstray, type Moment } from './lines.ts';
 import { isBounce, touchedSquares } from './touchLog.ts';
 import { believed, decidedByWords, told, type Understanding } from './words.ts';
 
@@ -158,8 +158,8 @@ export class HandReader {
       return matches.length > 0 ? matches.map((effect) => close(line, effect, line.shownSince)) : [line];
     });
     const sure = closed.filter((line) => line.doubt === 0);
-    this.#lines = sure.length > 0 ? sure : this.#lines.map(withoutUnproven);
-    this.#lines = believed(this.#lines, this.#settled);
+    const last = sure.length > 0 ? sure : this.#lines.map(withoutUnproven);
+    this.#lines = leastAstray(believed(last, this.#settled), this.#settled);
     this.#settle();
     this.#askAboutLast();
     for (const line of this.#lines) if (line.log.lossy) this.#askAboutLoss(line);
