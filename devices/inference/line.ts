@@ -13,6 +13,7 @@ import {
   astraySince,
   EMPTY_LOG,
   isBounce,
+  mayHaveArrived,
   sawArrival,
   type TouchLog,
 } from './touchLog.ts';
@@ -106,7 +107,8 @@ function proven(line: Line, matches: readonly Effect[], findings: Findings): rea
     const identified = typeof foundAt(findings, effect.move.to) === 'object';
     return !effect.captures || identified || sawArrival(line.log, effect.move, line.position);
   });
-  if (seen.length > 0) return narrow(line, line.log.lossy ? matches : seen);
+  const maybe = matches.filter((effect) => seen.includes(effect) || mayHaveArrived(line.log, effect.move));
+  if (seen.length > 0) return narrow(line, line.log.lossy ? matches : maybe);
   return line.said ? matches.filter((effect) => among(line.said ?? [], effect.move)) : [];
 }
 

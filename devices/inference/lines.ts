@@ -100,14 +100,15 @@ function distinct(lines: readonly Line[], settled: number): Line[] {
     const moves = pliesAfter(line, settled).map((ply) => makeUci(ply.move));
     const key = `${line.ply?.number ?? 0} ${moves.join(' ')} ${line.doubt}`;
     const other = known.get(key);
-    if (!other || tellsMore(line, other)) known.set(key, line);
+    if (!other || tellsMore(line, other, settled)) known.set(key, line);
   }
   return [...known.values()];
 }
 
-/** Of two equal readings, the one that has heard words and presses is worth more. */
-function tellsMore(line: Line, other: Line): boolean {
+/** Of two equal readings, the one that has heard words and presses is worth more; then the one less contradicted. */
+function tellsMore(line: Line, other: Line, settled: number): boolean {
   const heard = ({ said, ply }: Line): number =>
     [said, ply?.said ?? null, ply?.pressedAt ?? null].filter((fact) => fact !== null).length;
-  return heard(line) > heard(other);
+  const more = heard(line) - heard(other);
+  return more > 0 || (more === 0 && astrayIn(line, settled) < astrayIn(other, settled));
 }

@@ -7,8 +7,11 @@ import type { Position } from '#rules/position/position.ts';
 import type { Square } from '#rules/position/square.ts';
 import { type HoleChange, sameFound } from './found.ts';
 
-/** `astray`: nothing explained the board then; a man knocked over is not a man touched. */
-type Entry = Readonly<{ square: Square; act: 'lift' | 'insert'; at: number; astray?: true }>;
+/**
+ * `flicker`: a hole that read otherwise for so short a time that it may have been no hand. `astray`: nothing explained
+ * the board then; a man knocked over is not a man touched.
+ */
+type Entry = Readonly<{ square: Square; act: 'lift' | 'insert' | 'flicker'; at: number; astray?: true }>;
 
 /** `lossy`: reports are missing, so what the log does not contain may have happened all the same. */
 export type TouchLog = Readonly<{ entries: readonly Entry[]; lossy: boolean }>;
@@ -47,8 +50,10 @@ function add(entries: readonly Entry[], entry: Entry): readonly Entry[] {
   const last = entries.findLastIndex((other) => other.square === entry.square);
   const before = entries[last];
   // What arrived at once was not all done at once: its times prove nothing.
-  if (before && before.act !== entry.act && before.at < entry.at && entry.at - before.at < FLICKER_MS)
-    return entries.toSpliced(last, 1);
+  const isFlicker = before && before.at < entry.at && entry.at - before.at < FLICKER_MS;
+  if (isFlicker && before.act === 'lift' && entry.act === 'insert')
+    return entries.with(last, { square: entry.square, act: 'flicker', at: entry.at });
+  if (isFlicker && before.act === 'insert' && entry.act === 'lift') return entries.toSpliced(last, 1);
   return [...entries, entry];
 }
 
@@ -71,6 +76,12 @@ export function sawArrival(log: TouchLog, move: Move, before: Position): boolean
   );
   if (wentOn) return false;
   return arrived > lifted || log.entries[arrived]?.at === log.entries[lifted]?.at;
+}
+
+/** Whether a man may have gone into the arrival square all the same: its hole flickered, the moving man being lifted. */
+export function mayHaveArrived(log: TouchLog, move: Move): boolean {
+  const lifted = lastOf(log, move.from, 'lift');
+  return lifted >= 0 && lastOf(log, move.to, 'flicker') > lifted;
 }
 
 export function wasLifted(log: TouchLog, square: Square): boolean {

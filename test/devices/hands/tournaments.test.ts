@@ -5,7 +5,7 @@ import { SOUND, TROUBLED, type Troubles, type WiredKind } from './boards.ts';
 import { Chance } from './chance.ts';
 import { GAMES_THERE, gameCount, playedGame } from './games.ts';
 import { CLEAN, type Habits, RESTLESS } from './hand.ts';
-import { type Outcome, playByHand, type Unclear } from './session.ts';
+import { type Outcome, playByHand } from './session.ts';
 
 const LONG = Boolean(process.env.HECTOR_LONG);
 const SEED = Number(process.env.HECTOR_SEED ?? 1);
