@@ -1,4 +1,5 @@
 /** The journal in IndexedDB. `durability: 'strict'` makes an append wait for the disk, so what is announced is safe. */
+import { unwrap } from 'idb';
 import type { GameEvent } from '#rules/game/event.ts';
 import type { GameHeader } from '#rules/game/header.ts';
 import type { GameRecord, JournalDatabase } from './database.ts';
@@ -26,31 +27,30 @@ export class Journal implements EventLog {
       aside: null,
     };
     try {
-      const write = this.#database.transaction(['games', 'events'], 'readwrite', STRICT);
-      const added = [
-        write.objectStore('games').add(game),
-        ...events.map((event, index) => write.objectStore('events').add({ game: game.id, index, event })),
-      ];
-      await settled(added, write.done);
+      const write = this.#writing(['games', 'events']);
+      write.objectStore('games').add(game);
+      addEvents(write, game.id, 0, events);
+      await committed(write);
       return { ok: true, game };
     } catch (error) {
       return faultOf(error);
     }
   }
 
+  /** The browser's own transaction: on the way from a peg to its words every promise around a request would count. */
+  #writing(stores: ('games' | 'events')[]): IDBTransaction {
+    return unwrap(this.#database).transaction(stores, 'readwrite', STRICT);
+  }
+
   async append(game: GameId, length: number, events: readonly GameEvent[]): Promise<Appended> {
     try {
       const ends = events.some(({ event }) => event === 'ended');
-      const write = this.#database.transaction(['games', 'events'], 'readwrite', STRICT);
-      const store = write.objectStore('events');
-      // `add` refuses an index that is taken: that is the stale append.
-      const added: Promise<unknown>[] = events.map((event, offset) =>
-        store.add({ game, index: length + offset, event }),
-      );
-      if (ends) added.push(markEnded(write.objectStore('games'), game));
+      const write = this.#writing(ends ? ['games', 'events'] : ['events']);
+      addEvents(write, game, length, events);
+      if (ends) markEnded(write.objectStore('games'), game);
       // Nothing more will be asked for: the disk need not wait until every answer has come back here.
       else write.commit();
-      await settled(added, write.done);
+      await committed(write);
     } catch (error) {
       return faultOf(error);
     }
@@ -85,12 +85,17 @@ export class Journal implements EventLog {
   }
 }
 
-async function markEnded(
-  games: { get(id: GameId): Promise<GameRecord | undefined>; put(game: GameRecord): Promise<unknown> },
-  id: GameId,
-): Promise<void> {
-  const record = await games.get(id);
-  if (record) await games.put({ ...record, ended: true });
+/** `add` refuses an index that is taken: that is the stale append. */
+function addEvents(write: IDBTransaction, game: GameId, length: number, events: readonly GameEvent[]): void {
+  const store = write.objectStore('events');
+  for (const [offset, event] of events.entries()) store.add({ game, index: length + offset, event });
+}
+
+function markEnded(games: IDBObjectStore, id: GameId): void {
+  const found = games.get(id);
+  found.onsuccess = () => {
+    if (found.result) games.put({ ...(found.result as GameRecord), ended: true });
+  };
 }
 
 function rangeOf(game: GameId, from: number): IDBKeyRange {
@@ -98,22 +103,14 @@ function rangeOf(game: GameId, from: number): IDBKeyRange {
 }
 
 /**
- * Waits for the transaction alone: when its commit fails, Chromium may leave the requests in it unanswered for ever.
- * A full disk or a taken index has its name on the request that met it, if on any; the others say only that all was
- * given up.
+ * Settled by the transaction alone: when its commit fails, Chromium may leave the requests in it unanswered for ever.
+ * Its error is that of the request that was refused, or that of the full disk.
  */
-async function settled(requests: readonly Promise<unknown>[], done: Promise<void>): Promise<void> {
-  let telling: unknown;
-  for (const request of requests) {
-    request.catch((error: DOMException) => {
-      if (error.name !== 'AbortError') telling ??= error;
-    });
-  }
-  try {
-    await done;
-  } catch (error) {
-    throw telling ?? error;
-  }
+function committed(write: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    write.oncomplete = () => resolve();
+    write.onabort = () => reject(write.error ?? new DOMException('given up', 'AbortError'));
+  });
 }
 
 function faultOf(error: unknown): Appended & { ok: false } {

@@ -31,6 +31,7 @@ import { sayMoves } from './inform.ts';
 import { filledHoles, menInHand } from './men.ts';
 import { narrate } from './narrate.ts';
 import { pegActs } from './placing.ts';
+import { rehearse } from './rehearse.ts';
 import type { Change, Outcome, Requested, Session } from './session.ts';
 
 export type OpenGameOptions = Readonly<{
@@ -80,6 +81,7 @@ export class OpenGame {
     const game = new OpenGame(options);
     await Promise.all(game.seats.value.map((seat) => seat.open()));
     await game.#startIfSet();
+    void rehearse(game.session.state.header, wordsOf(options.settings.value));
     return game;
   }
 

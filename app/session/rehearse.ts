@@ -1,0 +1,57 @@
+/**
+ * The first peg is answered as fast as the hundredth: while nobody touches anything, some moves go the whole way from a
+ * peg to its words on a table of their own, written nowhere and said to nobody, so that the browser has the code ready.
+ */
+import type { GameHeader } from '#rules/game/header.ts';
+import { newGame, onMove } from '#rules/game/state.ts';
+import type { AnnounceOptions } from '#speech/phrases/announce.ts';
+import type { EventLog } from '../journal/eventLog.ts';
+import { announceForPlayer } from './assist.ts';
+import { narrate } from './narrate.ts';
+import { pegActs } from './placing.ts';
+import { Session } from './session.ts';
+
+const HALF_MOVES = 40;
+
+const NOWHERE: EventLog = {
+  append: async () => ({ ok: true }),
+  replay: async () => [],
+  subscribe: () => () => {},
+};
+
+/** How many half-moves were rehearsed: fewer where the game's first position is near its end. */
+export async function rehearse(header: GameHeader, words: AnnounceOptions): Promise<number> {
+  const fresh = newGame(header);
+  if (!fresh.ok) return 0;
+  const session = new Session({
+    log: NOWHERE,
+    game: '',
+    state: fresh.state,
+    length: 0,
+    now: () => 0,
+    assist: (state) => announceForPlayer(state, words),
+  });
+  session.subscribe((change) => narrate(change, words));
+  await session.submit({ by: 'arbiter', do: 'start' });
+  let played = 0;
+  for (; played < HALF_MOVES && session.state.phase === 'playing'; played++) {
+    await idle();
+    const by = onMove(session.state);
+    const moves = session.state.ply.position.legalMoves();
+    const move = moves[(played * 7) % moves.length];
+    const found = move && pegActs(session.state, move);
+    if (!found?.ok) break;
+    for (const act of found.acts) await session.submit({ by, ...act });
+    await session.submit({ by, do: 'press' });
+  }
+  session.close();
+  return played;
+}
+
+/** When the page has nothing better to do. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 1000 });
+    else setTimeout(resolve);
+  });
+}
