@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { noChromium, type OpenPages, openPages } from '../speech/polyfill/chromium.ts';
 import type { TestPage } from '../speech/polyfill/page/main.ts';
 import { missingPackages, startSpeechDispatcher } from './speechDispatcher.ts';
+import { measureInApp } from './voiceInApp.ts';
 
 declare const voicePage: TestPage;
 
@@ -22,6 +23,9 @@ export async function bench(): Promise<void> {
   report('cold, nothing loaded', cold, LIMIT_MS.cold);
   report('engine loaded in idle time', prepared, LIMIT_MS.cold);
   report('warm', warm, LIMIT_MS.warm);
+  const { first, next } = await measureInApp(COLD_RUNS, COLD_RUNS);
+  report('in the app, first game', first, LIMIT_MS.cold);
+  report('in the app, next game', next, LIMIT_MS.warm);
   if (missingPackages.length > 0) {
     console.log(`voice: no system voice to compare with, as there is no ${missingPackages.join(', no ')}`);
     return;
