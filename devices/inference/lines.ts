@@ -54,13 +54,18 @@ function withoutWorseTwins(lines: readonly Line[], settled: number): Line[] {
 /** How often nothing explained the board in the half-moves that have not been told yet. */
 function astrayIn(line: Line, settled: number): number {
   const logs = [...pliesAfter(line, settled).map((ply) => ply.log), line.log];
-  return logs.flatMap(({ entries }) => entries.filter(({ astray }) => astray)).length;
+  return logs.flatMap(({ entries }) => entries.filter(({ astray, act }) => astray && act !== 'flicker'))
+    .length;
 }
 
-/** No more will come to decide between them: those that the board contradicted least. */
-export function leastAstray(lines: readonly Line[], settled: number): Line[] {
-  const least = Math.min(...lines.map((line) => astrayIn(line, settled)));
-  return lines.filter((line) => astrayIn(line, settled) === least);
+/**
+ * No more will come to decide between them. A reading that has men in the hand still gives way to one that has all of
+ * them on the board, if the board contradicted it more often.
+ */
+export function atTheEnd(lines: readonly Line[], { findings, settled }: Moment): Line[] {
+  const isAtRest = (line: Line): boolean => differences(findings, line.position).length === 0;
+  const least = Math.min(...lines.filter(isAtRest).map((line) => astrayIn(line, settled)));
+  return lines.filter((line) => isAtRest(line) || astrayIn(line, settled) <= least);
 }
 
 function isTwin(line: Line, other: Line): boolean {

@@ -28,7 +28,7 @@ import {
   pressed,
   reopen,
 } from './line.ts';
-import { isSound, keptOf, leapsOf, leastAstray, type Moment } from './lines.ts';
+import { atTheEnd, isSound, keptOf, leapsOf, type Moment } from './lines.ts';
 import { isBounce, touchedSquares } from './touchLog.ts';
 import { believed, decidedByWords, told, type Understanding } from './words.ts';
 
@@ -159,7 +159,7 @@ export class HandReader {
     });
     const sure = closed.filter((line) => line.doubt === 0);
     const last = sure.length > 0 ? sure : this.#lines.map(withoutUnproven);
-    this.#lines = leastAstray(believed(last, this.#settled), this.#settled);
+    this.#lines = atTheEnd(believed(last, this.#settled), this.#moment);
     this.#settle();
     this.#askAboutLast();
     for (const line of this.#lines) if (line.log.lossy) this.#askAboutLoss(line);

@@ -36,6 +36,8 @@ export abstract class WiredBoard {
   protected readonly chance: Chance;
   protected readonly troubles: Troubles;
   #reports: Report[] = [];
+  /** A report never comes before an earlier one. */
+  #saidAt = 0;
 
   constructor(men: ReadonlyMap<Square, Piece>, chance: Chance, troubles: Troubles) {
     this.men = new Map(men);
@@ -70,12 +72,13 @@ export abstract class WiredBoard {
   protected abstract changed(square: Square, at: number): void;
 
   protected report(bytes: Uint8Array, at: number): void {
+    this.#saidAt = Math.max(this.#saidAt, at);
     if (this.chance.happens(this.troubles.lost)) return;
     if (this.chance.happens(this.troubles.garbled)) {
       const wrong = bytes.slice();
       wrong[this.chance.between(0, bytes.length - 1)]! ^= this.wrongBit();
-      this.#reports.push({ bytes: wrong, at });
-    } else this.#reports.push({ bytes, at });
+      this.#reports.push({ bytes: wrong, at: this.#saidAt });
+    } else this.#reports.push({ bytes, at: this.#saidAt });
   }
 
   protected wrongBit(): number {
@@ -84,7 +87,8 @@ export abstract class WiredBoard {
 
   /** Always arrives: what a board says again and again cannot all be lost. */
   protected insist(bytes: Uint8Array, at: number): void {
-    this.#reports.push({ bytes, at });
+    this.#saidAt = Math.max(this.#saidAt, at);
+    this.#reports.push({ bytes, at: this.#saidAt });
   }
 
   #maybeChatter(at: number): void {
