@@ -38,7 +38,7 @@ const HASTY_WALKS = 8;
 const PATIENT_WALKS = 60;
 /** After the static analysis, search and walks take turns: so many positions, then so many walks of each kind. */
 const ROUND = 20_000;
-const WALKS_A_ROUND = 40;
+const WALKS_A_ROUND = 20;
 /** A position on a walk costs about twice one of the search. */
 const WALK_COST = 2;
 

@@ -32,6 +32,7 @@ import {
   LOSER_TAKES_PAWN,
   LOSER_TAKES_PIECE,
   MAKES_WAY,
+  OFFERS,
   PAWN_ADVANCES,
   PAWN_ADVANCES_FAR,
   QUEENS,
@@ -99,7 +100,8 @@ export class LeaningWalk extends Walk {
     const cells = board.cells;
     const prey = board.king[side ^ 1] as number;
     const preyAt = index64(prey);
-    const king = colourBit(side) | KING;
+    const own = colourBit(side);
+    const king = own | KING;
     const kingGoal = plan.blocker !== NOWHERE ? plan.blocker : this.corner !== NOWHERE ? this.corner : preyAt;
     const kingLean = plan.blocker !== NOWHERE ? TO_THE_BLOCKER : this.lean.nearer;
     const near = kingDistance(index64(board.king[side] as number), kingGoal);
@@ -122,6 +124,8 @@ export class LeaningWalk extends Walk {
     let was = 0;
     let left = 0;
     let others = 0;
+    const { dice } = this;
+    const spread = this.lean.chance / 1024;
     for (let i = 0; i < end; i++) {
       const move = moves[i] as number;
       if ((move & 255) !== from) {
@@ -131,19 +135,20 @@ export class LeaningWalk extends Walk {
         others = twice | (once & ~left);
       }
       const to = (move >> 8) & 255;
+      const at = index64(to);
       const promotion = (move >> 16) & 7;
-      const piece = promotion === 0 ? was : promotion | colourBit(side);
-      const gained = shutFrom(piece, preyAt, index64(to));
+      const piece = promotion === 0 ? was : promotion | own;
+      const gained = shutFrom(piece, preyAt, at);
       const escapes = (ring & ~(others | gained)) !== 0;
-      let lean = this.chance() + again * (hunterCame[to] as number);
+      let lean = (dice.throw() & 1023) * spread + again * (hunterCame[to] as number);
       if (checks(cells, piece, from, to, prey)) {
-        if (!escapes && this.mates(move)) return move;
+        if (!escapes && !this.isGuarded(to) && this.mates(move)) return move;
         lean += IDLE_CHECK;
       } else if (!escapes && this.stalls(to)) lean += STALEMATES;
       if ((move & CASTLING) !== 0) lean += CASTLES;
       else {
         if (cells[to] !== 0) lean += captures;
-        if (was === king) lean += kingLean * (near - kingDistance(index64(to), kingGoal));
+        if (was === king) lean += kingLean * (near - kingDistance(at, kingGoal));
         else {
           const beside = ringBit(prey, to);
           if (beside !== 0 && (beside & others) === 0) lean += HANGS;
@@ -159,6 +164,21 @@ export class LeaningWalk extends Walk {
       }
     }
     return choice;
+  }
+
+  /** Whether a man of the loser's, not the king, could take there: then a check is hardly mate, and not worth a trial. */
+  private isGuarded(square: number): boolean {
+    const { board } = this;
+    const { list } = board;
+    const loser = this.side ^ 1;
+    const king = board.king[loser] as number;
+    const base = loser << 4;
+    const end = base + (board.count[loser] as number);
+    for (let i = base; i < end; i++) {
+      const from = list[i] as number;
+      if (from !== king && board.attacks(from, square)) return true;
+    }
+    return false;
   }
 
   /** Whether the loser, but for his king, has no move once a hunter stands on `square`; captures are not seen. */
@@ -207,6 +227,7 @@ export class LeaningWalk extends Walk {
       const promotion = (move >> 16) & 7;
       let lean = this.chance() + this.lean.loserAgain * (loserCame[to] as number);
       if (from !== king) {
+        if (plan.blocker !== NOWHERE && this.offers(to)) lean += OFFERS;
         if (kingDistance(index64(to), goal) === 1) lean += this.lean.blocks;
         if (kingDistance(index64(from), goal) === 1) lean -= this.lean.blocks;
         if (promotion !== 0) lean += promotion === QUEEN ? LOSER_QUEENS : this.lean.loserUnderpromotes;
@@ -231,6 +252,14 @@ export class LeaningWalk extends Walk {
       choice = move;
     }
     return choice;
+  }
+
+  /** Whether a pawn of the hunter's could take there, and be past the one that blocks it. */
+  private offers(square: number): boolean {
+    const { cells } = this.board;
+    const behind = square - (PAWN_PUSH[this.side] as number);
+    const pawn = colourBit(this.side) | PAWN;
+    return cells[behind - 1] === pawn || cells[behind + 1] === pawn;
   }
 
   /** Any corner; but bishops of one shade alone mate only in one of that shade. */

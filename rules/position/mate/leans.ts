@@ -29,17 +29,17 @@ export const HASTY: Lean = {
   loserWeighs: 8,
   chance: 4,
   shuts: 10,
-  nearer: 7,
+  nearer: 18,
   captures: 20,
-  toTheEdge: 3,
+  toTheEdge: 6,
   toTheCorner: 0,
   blocks: 3,
   loserAdvances: -8,
-  loserUnderpromotes: -6,
+  loserUnderpromotes: -5,
   again: -4,
   loserAgain: -2,
 };
-/** The same on a full board: the hunter's king stays at home, the loser's men leave the work to the pieces. */
+/** The same on a full board, where there is little to do for kings and for the loser's pawns. */
 export const CROWDED: Lean = {
   plies: 80,
   weighs: 24,
@@ -48,10 +48,10 @@ export const CROWDED: Lean = {
   shuts: 18,
   nearer: 0,
   captures: 25,
-  toTheEdge: 9,
+  toTheEdge: 5,
   toTheCorner: 0,
   blocks: 0,
-  loserAdvances: -14,
+  loserAdvances: -8,
   loserUnderpromotes: -7,
   again: -1,
   loserAgain: -6,
@@ -92,18 +92,19 @@ export const AIMLESS: Lean = {
 };
 
 /** The same in every walk. The hunter: */
-export const PAWN_ADVANCES = 9;
+export const PAWN_ADVANCES = 11;
 export const PAWN_ADVANCES_FAR = 6;
-export const QUEENS = 47;
+export const QUEENS = 68;
 export const TO_THE_BLOCKER = 30;
 export const IDLE_CHECK = -29;
 export const STALEMATES = -104;
-export const HANGS = -22;
+export const HANGS = -19;
 export const CASTLES = -8;
 /** The loser: */
 export const LOSER_TAKES_PAWN = -24;
-export const LOSER_TAKES_PIECE = -64;
+export const LOSER_TAKES_PIECE = -39;
 export const LOSER_CHECKS = -3;
 export const LOSER_QUEENS = -53;
-export const FROM_THE_BLOCKER = 14;
-export const MAKES_WAY = 18;
+export const FROM_THE_BLOCKER = 21;
+export const MAKES_WAY = 32;
+export const OFFERS = 24;
