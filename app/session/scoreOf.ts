@@ -1,6 +1,6 @@
 /** 8.1: the score that the game's log gives, with the clock after each move and the draws offered. */
-import { reading } from '#rules/game/clock.ts';
-import type { GameState, Ply } from '#rules/game/state.ts';
+import { newClock, reading } from '#rules/game/clock.ts';
+import { type GameState, isUncompleted, type Ply } from '#rules/game/state.ts';
 import {
   EDITION_TAG,
   makeGame,
@@ -43,6 +43,7 @@ export function scoreOf(state: GameState, begunAt: Date, incidents: Incidents = 
         ...NO_REMARKS,
         move,
         clockMs: clockAfter(ply, next, state),
+        elapsedMs: spentOn(ply, next, state),
         drawOffer,
         incidents: befell.flatMap(([, found]) => found),
       },
@@ -66,6 +67,7 @@ function gameOf(state: GameState, begunAt: Date, moves: readonly ScoreMove[]): S
     ['White', header.white.name || '?'],
     ['Black', header.black.name || '?'],
     ...timeControlTag(state),
+    ['Termination', terminationOf(state)],
     [EDITION_TAG, header.edition],
     ...(state.ending?.article ? [[RESULT_ARTICLE_TAG, state.ending.article] as const] : []),
   ];
@@ -83,6 +85,41 @@ function clockAfter(ply: Ply, next: Ply | undefined, { clock, at }: GameState): 
   if (!clock || !ply.side) return null;
   if (next?.clocksBefore) return next.clocksBefore[ply.side];
   return reading(clock, ply.side, at);
+}
+
+/**
+ * What the mover's clock lost by the move, the time gained with it set aside. Null where it cannot be told: a delay hides
+ * it, and so does a new period or a clock that the arbiter has set.
+ */
+function spentOn(ply: Ply, next: Ply | undefined, state: GameState): number | null {
+  const { clock, parameters, header } = state;
+  const after = clockAfter(ply, next, state);
+  if (!clock || !ply.side || after === null || clock.control.delayMs > 0) return null;
+  const atFirst = newClock(clock.control, parameters.incrementBeforeFirstMove);
+  const before = ply.clocksBefore?.[ply.side] ?? reading(atFirst, ply.side, 0);
+  const gained = isUncompleted(state, ply) ? 0 : (header.timeControl?.incrementMs ?? 0);
+  const spent = before + gained - after;
+  return spent >= 0 ? spent : null;
+}
+
+/** The words of the PGN standard for how a game ended. */
+function terminationOf({ ending }: GameState): string {
+  switch (ending?.concept) {
+    case undefined:
+      return 'unterminated';
+    case null:
+      return 'adjudication';
+    case 'lossOnTime':
+    case 'bothFlags':
+    case 'rapidBothFlags':
+    case 'defaultTime':
+      return 'time forfeit';
+    case 'illegalPenalty':
+    case 'blitzIllegal':
+      return 'rules infraction';
+    default:
+      return 'normal';
+  }
 }
 
 function timeControlTag({ header: { timeControl } }: GameState): Tag[] {

@@ -10,7 +10,7 @@ import { type Outcome, playByHand } from './session.ts';
 const LONG = Boolean(process.env.HECTOR_LONG);
 const SEED = Number(process.env.HECTOR_SEED ?? 1);
 /** Spread over the whole file; all of them in the long suite. */
-const GAMES_PER_TEST = 30;
+const GAMES_PER_TEST = 40;
 
 if (!GAMES_THERE) console.log('skipped: ../shared/testdata/pgn/tournaments.pgn is not there');
 else console.log(`hands: seed ${SEED}`);
