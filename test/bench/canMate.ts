@@ -10,7 +10,7 @@ import { COLORS } from '#rules/position/square.ts';
 import { fastest, report } from './ratio.ts';
 
 const GAMES = '../shared/testdata/unwinnable/lichess.txt';
-const ROUNDS = 3;
+const ROUNDS = 5;
 const PERFT_DEPTH = 4;
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 

@@ -28,7 +28,7 @@ export type MateVerdict = Readonly<
 >;
 
 /** Enough for all but a few compositions, at well under a second. */
-export const DEFAULT_BUDGET = 500_000;
+export const DEFAULT_BUDGET = 350_000;
 /** More men than this on the board are a crowd. */
 const CROWD = 20;
 const CORNER_WALKS = 12;
@@ -38,7 +38,7 @@ const HASTY_WALKS = 8;
 const PATIENT_WALKS = 60;
 /** After the static analysis, search and walks take turns: so many positions, then so many walks of each kind. */
 const ROUND = 20_000;
-const WALKS_A_ROUND = 20;
+const WALKS_A_ROUND = 10;
 /** A position on a walk costs about twice one of the search. */
 const WALK_COST = 2;
 

@@ -17,7 +17,8 @@ export class PositionStore {
   private below = new Int32Array(FIRST_ROOM);
   private nextMove = new Uint8Array(FIRST_ROOM);
   private urgency = new Uint8Array(FIRST_ROOM);
-  private table = new Int32Array(FIRST_ROOM * 2).fill(NONE);
+  /** Open addressing, half full at most: at 2 * slot a position, NONE if the slot is free, and then its hash. */
+  private table = new Int32Array(FIRST_ROOM * 4).fill(NONE);
   private readonly top = new Int32Array(STACKS).fill(NONE);
   private first = STACKS;
 
@@ -25,11 +26,13 @@ export class PositionStore {
   add(board: Board, parent: number, move: number): number {
     const packed = board.packed;
     const state = board.state();
-    const mask = this.table.length - 1;
-    let slot = hash(packed, 0, state) & mask;
-    for (let known = this.table[slot] as number; known !== NONE; known = this.table[slot] as number) {
-      if (this.holds(known, packed, state)) return NONE;
-      slot = (slot + 1) & mask;
+    const hashed = hash(packed, state);
+    const { table } = this;
+    let slot = this.slotOf(hashed);
+    for (let known = table[slot] as number; known !== NONE; known = table[slot] as number) {
+      // The hash stands beside it, so that other positions are told apart without going to look at them.
+      if (table[slot + 1] === hashed && this.holds(known, packed, state)) return NONE;
+      slot = (slot + 2) & (table.length - 1);
     }
     if (this.size === this.parents.length) this.enlarge();
     const node = this.size++;
@@ -39,9 +42,14 @@ export class PositionStore {
     this.parents[node] = parent;
     this.moves[node] = move;
     this.nextMove[node] = 0;
-    this.table[slot] = node;
-    if (this.size * 2 > this.table.length) this.rehash();
+    table[slot] = node;
+    table[slot + 1] = hashed;
+    if (this.size * 4 > table.length) this.enlargeTable();
     return node;
+  }
+
+  private slotOf(hashed: number): number {
+    return (hashed << 1) & (this.table.length - 1);
   }
 
   private holds(node: number, packed: Int32Array, state: number): boolean {
@@ -101,14 +109,16 @@ export class PositionStore {
     this.urgency = grown(this.urgency, new Uint8Array(this.urgency.length * 2));
   }
 
-  private rehash(): void {
-    this.table = new Int32Array(this.table.length * 2).fill(NONE);
-    const mask = this.table.length - 1;
-    for (let node = 0; node < this.size; node++) {
-      const at = node * KEY_WORDS;
-      let slot = hash(this.words, at, this.words[at + 8] as number) & mask;
-      while (this.table[slot] !== NONE) slot = (slot + 1) & mask;
-      this.table[slot] = node;
+  private enlargeTable(): void {
+    const old = this.table;
+    const table = new Int32Array(old.length * 2).fill(NONE);
+    this.table = table;
+    for (let at = 0; at < old.length; at += 2) {
+      if (old[at] === NONE) continue;
+      let slot = this.slotOf(old[at + 1] as number);
+      while (table[slot] !== NONE) slot = (slot + 2) & (table.length - 1);
+      table[slot] = old[at] as number;
+      table[slot + 1] = old[at + 1] as number;
     }
   }
 }
@@ -118,10 +128,10 @@ function grown<T extends Int32Array | Uint8Array>(from: T, to: T): T {
   return to;
 }
 
-function hash(words: Int32Array, at: number, state: number): number {
+function hash(packed: Int32Array, state: number): number {
   let mixed = state;
   for (let i = 0; i < 8; i++) {
-    mixed = Math.imul(mixed ^ (words[at + i] as number), 0x9e3779b1);
+    mixed = Math.imul(mixed ^ (packed[i] as number), 0x9e3779b1);
     mixed ^= mixed >>> 15;
   }
   mixed = Math.imul(mixed, 0x85ebca6b);

@@ -31,8 +31,8 @@ describeWithData('Who can still mate, against positions judged by others', () =>
     expect(found.flat().filter((fault) => !isUnknown(fault))).toEqual([]);
     const open = found.filter((of) => of.some(isUnknown));
     if (LONG) console.log(`open: ${open.length} of ${asked.length}\n${open.flat().join('\n')}`);
-    // A small sample may hold one more than its share.
-    expect(open.length).toBeLessThanOrEqual(0.02 * asked.length + (LONG ? 0 : 1));
+    // A small sample may hold a few more than its share.
+    expect(open.length).toBeLessThanOrEqual(0.02 * asked.length + (LONG ? 0 : 2));
   });
 });
 
