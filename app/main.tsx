@@ -8,6 +8,7 @@ import { loadTexts, saidText } from './i18n/text.ts';
 import { openDatabase } from './journal/database.ts';
 import { Journal } from './journal/journal.ts';
 import { speakFocus } from './shared/focusVoice.ts';
+import { idle } from './shared/idle.ts';
 import { LazySounds } from './shared/lazySounds.ts';
 import { LazyVoice } from './shared/lazyVoice.ts';
 import { Observable } from './shared/observable.ts';
@@ -73,6 +74,9 @@ async function begin(): Promise<void> {
   speakFocus(document, announcer);
   createRoot(element('app')).render(<App hector={hector} update={watchForUpdates()} />);
   if (speech !== 'screen-reader') void voice.load();
+  await idle();
+  const { prepareVirtualBoard } = await import('./board/openBoard.ts');
+  await prepareVirtualBoard();
 }
 
 void begin();

@@ -5,21 +5,53 @@
 import { squareField } from '#devices/board.ts';
 import { VirtualPegboard } from '#devices/pegboard/virtual.ts';
 import { connectBoard, type Tap } from '#devices/transport/connection.ts';
+import { Position } from '#rules/position/position.ts';
 import type { Square } from '#rules/position/square.ts';
+import { idle } from '../shared/idle.ts';
 import type { BoardListener, OpenedBoard } from './playedBoard.ts';
 
+const START = Position.start().occupied;
 const HEARTBEAT_MS = 1000;
+/** So much of the firmware's start at a time leaves a page that is idle still quick to answer. */
+const SLICE_MS = 2;
+
+const now = () => performance.now();
+const holeOf = (square: Square) => squareField(square, 'white');
+
+/** Set up for a new game and started in idle time, so that the first words of a game need not wait for it. */
+let spare: VirtualPegboard | null = null;
+let preparing = false;
+
+export async function prepareVirtualBoard(): Promise<void> {
+  if (spare || preparing) return;
+  preparing = true;
+  const board = new VirtualPegboard(now);
+  board.setUp(START.map(holeOf));
+  do await idle();
+  while (!board.boot(SLICE_MS));
+  spare = board;
+  preparing = false;
+}
+
+function boardWith(filled: ReadonlySet<Square>): VirtualPegboard {
+  const prepared = spare;
+  const isNewGame = filled.size === START.length && START.every((square) => filled.has(square));
+  if (prepared && isNewGame) {
+    spare = null;
+    return prepared;
+  }
+  const board = new VirtualPegboard(now);
+  board.setUp([...filled].map(holeOf));
+  return board;
+}
 
 export async function openVirtualBoard(
   filled: ReadonlySet<Square>,
   listener: BoardListener,
   tap: Tap,
 ): Promise<OpenedBoard> {
-  const now = () => performance.now();
-  const transport = new VirtualPegboard(now);
-  const holeOf = (square: Square) => squareField(square, 'white');
+  const transport = boardWith(filled);
   const pegs = new Set(filled);
-  transport.setUp([...pegs].map(holeOf));
   let listening = true;
   const opened = await connectBoard({
     kind: 'pegboard',
@@ -36,6 +68,7 @@ export async function openVirtualBoard(
     },
   });
   if (!opened.ok) return opened;
+  void prepareVirtualBoard();
   const heart = setInterval(() => transport.advance(), HEARTBEAT_MS);
   const set = (square: Square, isIn: boolean) => {
     if (isIn) pegs.add(square);

@@ -6,6 +6,7 @@ import type { GameHeader } from '#rules/game/header.ts';
 import { newGame, onMove } from '#rules/game/state.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
 import type { EventLog } from '../journal/eventLog.ts';
+import { idle } from '../shared/idle.ts';
 import { announceForPlayer } from './assist.ts';
 import { narrate } from './narrate.ts';
 import { pegActs } from './placing.ts';
@@ -46,12 +47,4 @@ export async function rehearse(header: GameHeader, words: AnnounceOptions): Prom
   }
   session.close();
   return played;
-}
-
-/** When the page has nothing better to do. */
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 1000 });
-    else setTimeout(resolve);
-  });
 }

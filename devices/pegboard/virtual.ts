@@ -25,6 +25,8 @@ export class VirtualPegboard implements Transport {
   #advancedAt: number;
   #delivering = false;
   #written = false;
+  /** How long the firmware has run since its reset, before anyone listened. */
+  #bootedMs = 0;
 
   constructor(now: () => number, straps: Straps = {}) {
     this.#now = now;
@@ -38,13 +40,24 @@ export class VirtualPegboard implements Transport {
     for (const hole of holes) this.#simulation.setContact(hole, true);
   }
 
+  /** Lets the firmware start for a while, before the line is opened; whether it has said its banner. */
+  boot(ms: number): boolean {
+    this.#simulation.run(ms);
+    this.#bootedMs += ms;
+    return this.#bootedMs >= BOOT_MS;
+  }
+
+  /** Opening a port resets an Uno-class board, unless it has just started; its banner is what the driver hears first. */
   async open(_settings: SerialSettings, listener: TransportListener): Promise<OpenOutcome> {
     this.#listener = listener;
-    // Opening a port resets an Uno-class board; the banner is the first thing the driver hears.
-    this.#simulation.reset();
-    this.#out = [];
-    listener.opened(this.#now());
-    this.#run(BOOT_MS);
+    if (this.#bootedMs === 0) {
+      this.#simulation.reset();
+      this.#out = [];
+    }
+    this.#advancedAt = this.#now();
+    listener.opened(this.#advancedAt);
+    this.#run(Math.max(0, BOOT_MS - this.#bootedMs));
+    this.#bootedMs = 0;
     return { ok: true };
   }
 

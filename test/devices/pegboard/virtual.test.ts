@@ -6,10 +6,12 @@ import { SQUARES, type Square } from '#rules/position/square.ts';
 import { fieldOf } from '#test/devices/boards/boardBytes.ts';
 import { START } from '#test/devices/boards/positions.ts';
 
-async function openBoard(squares: Iterable<Square> = START.keys()) {
+async function openBoard(squares: Iterable<Square> = START.keys(), bootedMs = 0) {
   const clock = { at: 0 };
   const device = new VirtualPegboard(() => clock.at);
   device.setUp(Array.from(squares, (square) => fieldOf(square)));
+  for (let ms = 0; ms < bootedMs; ms += 2) device.boot(2);
+  clock.at += 3_600_000 * Math.sign(bootedMs);
   const events: BoardEvent[] = [];
   const driver = new PegboardDriver(
     { emit: (event) => events.push(event), write: (bytes) => device.write(bytes) },
@@ -32,6 +34,18 @@ describe('the virtual peg board', () => {
       { kind: 'identity', name: 'Pegboard' },
       { kind: 'occupancy', occupied: new Set(START.keys()) },
     ]);
+  });
+
+  test.each([10, 30, 50])('started %i ms before it is opened, an hour ago, it says as much', async (ms) => {
+    const { device, take } = await openBoard(START.keys(), ms);
+    // Its banner, and its answers: unlike a board that is being reset, it hears what it is asked meanwhile.
+    const said = take();
+    expect(said[0]).toMatchObject({ kind: 'identity', name: 'Pegboard' });
+    expect(new Set(said.map(({ kind }) => kind))).toEqual(new Set(['identity', 'occupancy']));
+    for (const event of said)
+      if (event.kind === 'occupancy') expect(event.occupied).toEqual(new Set(START.keys()));
+    device.setContact(fieldOf('e2'), false);
+    expect(take()).toMatchObject([{ kind: 'lifted', square: 'e2' }]);
   });
 
   test('a contact has become an event when the call returns: nothing waits for a timer', async () => {
