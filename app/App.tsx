@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import type { Hector } from './hector.ts';
 import { saidText, type TextKey } from './i18n/text.ts';
 import { Game } from './roles/player/Game.tsx';
@@ -39,17 +39,19 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
   const hector = useHector();
   const { language } = useSettings();
   const text = useText();
-  const playing = useObservable(hector.playing);
+  // The game has begun to speak by now: its screen is built in pieces, so that no word waits for it.
+  const playing = useDeferredValue(useObservable(hector.playing));
   const waits = useObservable(hector.waitsForTab);
   const takeUpdate = useObservable(update);
   const [screen, setScreen] = useState<Screen>(playing || waits ? 'game' : 'new');
+  const showGame = () => startTransition(() => setScreen('game'));
 
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   // A game that goes on after another tab was closed brings its screen with it.
   useEffect(() => {
-    if (playing || waits) setScreen('game');
+    if (playing || waits) startTransition(() => setScreen('game'));
   }, [playing, waits]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -95,8 +97,8 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
       <main id="main" tabIndex={-1}>
         <ErrorBoundary key={screen} text={text('error.unexpected')} onError={onError}>
           <Suspense fallback={<p>{text('app.loading')}</p>}>
-            {screen === 'new' && <NewGame onStarted={() => setScreen('game')} />}
-            {screen === 'games' && <StoredGames onOpened={() => setScreen('game')} />}
+            {screen === 'new' && <NewGame onStarted={showGame} />}
+            {screen === 'games' && <StoredGames onOpened={showGame} />}
             {screen === 'settings' && <SettingsScreen />}
             {screen === 'game' && playing && (
               <Game key={playing.record.id} playing={playing} onAnother={() => setScreen('new')} />
