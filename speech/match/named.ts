@@ -1,7 +1,4 @@
-/**
- * D.2.3.3 and D.2.1: whether words name a move that has been made on the board, legal or not, and whether the
- * opponent repeated the move that was announced.
- */
+/** D.2.3.3 and D.2.1: whether words name a move that stands on the board, legal or not, or that was announced. */
 import type { Move } from '#rules/position/move.ts';
 import { sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
@@ -38,16 +35,4 @@ export function namesMove(
   const fitting = others.filter((other) => (fitOf(readings, other)?.cost ?? Infinity) < cost + MARGIN);
   if (fitting.length === 0) return { kind: 'named' };
   return { kind: 'unclear', candidates: [placed, ...fitting.map((other) => other.move)] };
-}
-
-/** D.2.1: what the opponent repeated, against what was announced. `unclear`: he is asked to repeat it again. */
-export function readBack(
-  position: Position,
-  text: string,
-  announced: Move,
-  options: MatchOptions,
-): 'same' | 'different' | 'unclear' {
-  const result = namesMove(position, text, announced, { ...options, illegalToo: true });
-  if (result.kind === 'named') return 'same';
-  return result.kind === 'move' || result.kind === 'illegal' ? 'different' : 'unclear';
 }

@@ -6,7 +6,7 @@ import { Position } from '#rules/position/position.ts';
 import { makeSan } from '#rules/position/san.ts';
 import { LEXICONS } from '#speech/match/dictionary.ts';
 import { match } from '#speech/match/match.ts';
-import { namesMove, readBack } from '#speech/match/named.ts';
+import { namesMove } from '#speech/match/named.ts';
 import { PLACES, UTTERANCES } from './utterances.ts';
 
 function at(fen: string): Position {
@@ -176,12 +176,12 @@ describe('D.2.3.3 words name a placed move', () => {
 describe('D.2.1 the opponent repeats the move', () => {
   test('rightly, wrongly or unclearly', () => {
     const start = Position.start();
-    const repeat = (text: string) => readBack(start, text, move('g1f3'), { language: 'pl' });
-    expect(repeat('Springer Gustav eins Felix drei')).toBe('same');
-    expect(repeat('skoczek f3')).toBe('same');
-    expect(repeat('Springer Gustav eins Hector drei')).toBe('different');
-    expect(repeat('skoczek')).toBe('unclear');
-    expect(repeat('mhm')).toBe('unclear');
+    const repeat = (text: string) => namesMove(start, text, move('g1f3'), { language: 'pl' });
+    expect(repeat('Springer Gustav eins Felix drei')).toEqual({ kind: 'named' });
+    expect(repeat('skoczek f3')).toEqual({ kind: 'named' });
+    expect(repeat('Springer Gustav eins Hector drei')).toEqual({ kind: 'move', move: move('g1h3') });
+    expect(repeat('skoczek').kind).toBe('unclear');
+    expect(repeat('mhm').kind).toBe('none');
   });
 });
 
