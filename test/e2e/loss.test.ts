@@ -26,7 +26,12 @@ async function playTwo(page: Page): Promise<void> {
   await untilSaid(page, 'move', 2);
 }
 
-const score = (page: Page) => page.getByRole('table').getByRole('row').allInnerTexts();
+/** The words come first, the screen after them. */
+async function score(page: Page): Promise<string[]> {
+  const rows = page.getByRole('table').getByRole('row');
+  await rows.first().waitFor();
+  return rows.allInnerTexts();
+}
 
 describe.skipIf(noChromium)('a game survives', () => {
   test('the page being reloaded: it goes on, with a clock that has run on, and the player hears so', async () => {
