@@ -2,6 +2,7 @@
  * What a board says of its holes, and how it differs from a position. A board that senses pegs only says
  * `occupied`; a hole that is not to be trusted says `unknown`, and no conclusion is drawn from it.
  */
+import type { Move } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import { type Piece, SQUARES, type Square, squareIndex } from '#rules/position/square.ts';
 
@@ -58,6 +59,16 @@ export function differences(findings: Findings, position: Position): Square[] {
     if (!agrees(findings[index] ?? 'unknown', men[index] ?? null)) squares.push(square);
   }
   return squares;
+}
+
+/** The move, if the board differs by nothing but one man of the player on move who stands on another square. */
+export function manAstray(findings: Findings, position: Position): Move | null {
+  const squares = differences(findings, position);
+  const from = squares.find((square) => foundAt(findings, square) === 'empty');
+  const to = squares.find((square) => square !== from);
+  const man = from && position.pieceAt(from);
+  if (squares.length !== 2 || !from || !to || man?.color !== position.turn) return null;
+  return agrees(foundAt(findings, to), man) ? { from, to } : null;
 }
 
 /** A board on which every man of a position stands, none of them identified. */

@@ -9,7 +9,7 @@ import type { Color, Square } from '#rules/position/square.ts';
 import type { BoardEvent } from '../board.ts';
 import { Adjusting } from './adjusting.ts';
 import { afterEffect } from './effects.ts';
-import { differences, foundAt, type HoleChange, isLift, occupancyOf } from './found.ts';
+import { differences, foundAt, type HoleChange, isLift, manAstray, occupancyOf } from './found.ts';
 import { type HoleNotice, Holes } from './holes.ts';
 import {
   borneOut,
@@ -79,11 +79,12 @@ export class HandReader {
     return readings;
   }
 
-  /** The clock was pressed, and no board that came after it shows a move. */
-  get unmetPress(): Readonly<{ color: Color; at: number }> | null {
+  /** The clock was pressed, and no board that came after it shows a legal move; `moved`: one that is not legal (7.5.1). */
+  get unmetPress(): Readonly<{ color: Color; at: number; moved: Move | null }> | null {
     const [line, ...others] = this.#lines;
     if (!line || line.pressedAt === null || others.length > 0) return null;
-    return { color: line.position.turn, at: line.pressedAt };
+    const { position, pressedAt: at } = line;
+    return { color: position.turn, at, moved: manAstray(this.#holes.findings, position) };
   }
 
   /** What a board reports at once is one change, in whatever order it says it. It is read when more comes. */

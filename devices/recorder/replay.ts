@@ -101,6 +101,8 @@ export class TraceReplay {
     this.#collect();
     for (const notice of this.#notices.splice(0)) this.#note(notice);
     const press = this.#reader.unmetPress;
+    if (press?.moved)
+      this.#do({ do: 'move', move: makeUci(press.moved), announced: false }, press.color, press.at);
     if (press) this.#do({ do: 'press' }, press.color, press.at);
     this.#at = Math.max(this.#at, lastAt);
   }

@@ -87,6 +87,14 @@ describe('read-board', () => {
     });
   });
 
+  test('an illegal move that is pressed goes to the arbiter as one, a man in the hand as no move (7.5.1, 7.5.3)', async () => {
+    const illegal = await run([header('sentio'), ...sentio(['-e2', '+e5', 'white!'])]);
+    expect(illegal.final).toMatchObject({ openAlerts: ['illegal-move'] });
+    expect(made(illegal.events)).toEqual([]);
+    const none = await run([header('sentio'), ...sentio(['-e2', 'white!'])]);
+    expect(none.final).toMatchObject({ openAlerts: ['no-move-press'] });
+  });
+
   test('mate ends the game without a press', async () => {
     const script = ['-f2', '+f3', '-e7', '+e5', '-g2', '+g4', '-d8', '+h4'];
     const { final } = await run([header('sentio'), ...sentio(script)]);
