@@ -29,7 +29,7 @@ import {
   reopen,
 } from './line.ts';
 import { atTheEnd, isSound, keptOf, leapsOf, type Moment } from './lines.ts';
-import { isBounce, touchedSquares } from './touchLog.ts';
+import { EMPTY_LOG, isBounce, touchedSquares } from './touchLog.ts';
 import { believed, decidedByWords, told, type Understanding } from './words.ts';
 
 export type MadeReading = Readonly<{
@@ -44,14 +44,30 @@ export type MadeReading = Readonly<{
   pressedAt: number | null;
 }>;
 
+/** 7.5.1: pressed with a man where no legal move puts him. `undone`: the player himself took him back. */
+export type IllegalReading = Readonly<{
+  kind: 'illegal';
+  at: number;
+  color: Color;
+  move: Move;
+  undone: boolean;
+}>;
+
 export type Reading =
   | MadeReading
   /** Neither the board nor the words decide between these. `made` may follow when words do. */
   | Readonly<{ kind: 'unclear'; at: number; before: Position; candidates: readonly Move[] }>
+  | IllegalReading
   | HoleNotice;
 
 /** More readings than this at once are no reading: nothing is said until words or the board leave fewer. */
 const MOST_LINES = 64;
+
+/** Bytes that come so long after a press may still be those of its half-move. */
+const LATE_MS = 1000;
+
+/** A press with a man where no legal move puts him; late bytes may still carry him on. */
+type PressedAstray = Readonly<{ move: Move; line: Line; at: number }>;
 
 export class HandReader {
   readonly #holes: Holes;
@@ -64,6 +80,7 @@ export class HandReader {
   #behind = 1;
   #at = 0;
   #steps = 0;
+  #pressedAstray: PressedAstray | null = null;
   #news: Readonly<{ changes: readonly HoleChange[]; lossy: boolean }> | null = null;
   #readings: Reading[] = [];
 
@@ -103,6 +120,7 @@ export class HandReader {
     if (!news) return;
     this.#news = null;
     if (news.lossy) this.#lines = this.#lines.map(distrusted);
+    this.#judgeIllegal(news.changes);
     this.#follow(this.#adjusting.pass(news.changes, this.#holes.findings));
   }
 
@@ -131,6 +149,33 @@ export class HandReader {
     this.#lines = this.#keep(this.#lines.flatMap((line) => pressed(line, color, this.#moment)));
     this.#freeStuckHole();
     this.#settle();
+    this.#pressedAstray = this.#findIllegal(color);
+  }
+
+  /** Every reading has the same player pressing, and no legal move on the board. */
+  #findIllegal(color: Color): PressedAstray | null {
+    const [line, ...others] = this.#lines;
+    if (!line || line.position.turn !== color || line.pressedAt !== this.#at || line.log.lossy) return null;
+    if (line.explained || line.doubt > 0 || others.some((other) => other.explained || other.ply !== line.ply))
+      return null;
+    const move = manAstray(this.#holes.findings, line.position);
+    return move && { move, line, at: this.#at };
+  }
+
+  /** The man is taken away again, or the opponent replies: either shows that the move was left there. */
+  #judgeIllegal(changes: readonly HoleChange[]): void {
+    const astray = this.#pressedAstray;
+    if (!astray) return;
+    const { move, line, at } = astray;
+    const lifted = changes.filter(isLift).map(({ square }) => square);
+    const undone = lifted.includes(move.to);
+    const replied = lifted.some((square) => line.position.pieceAt(square)?.color !== line.position.turn);
+    if (!undone && !replied) return;
+    this.#pressedAstray = null;
+    if (undone && this.#at - at < LATE_MS) return;
+    this.#lines = [{ ...line, explained: true, log: EMPTY_LOG, said: null, pressedAt: null, lost: null }];
+    this.#settle(0);
+    this.#readings.push({ kind: 'illegal', at, color: line.position.turn, move, undone });
   }
 
   words(understand: Understanding, at: number): void {
@@ -228,11 +273,11 @@ export class HandReader {
   }
 
   /** Says what all readings agree on. */
-  #settle(): void {
+  #settle(behind = this.#behind): void {
     while (!this.#overrun) {
       const open = this.#openPlies();
       const [first] = open?.[0] ?? [];
-      if (!open || !first || open.some((plies) => plies.length <= this.#behind)) return;
+      if (!open || !first || open.some((plies) => plies.length <= behind)) return;
       if (movesOf(open).length > 1) return;
       this.#settled = first.number;
       this.#readings.push({

@@ -15,7 +15,7 @@ import type { Driver } from '../board.ts';
 import { createDriver } from '../drivers.ts';
 import { placementOf } from '../inference/found.ts';
 import type { HoleNotice } from '../inference/holes.ts';
-import { HandReader, type MadeReading } from '../inference/reader.ts';
+import { HandReader, type IllegalReading, type MadeReading } from '../inference/reader.ts';
 import type { TraceHeader, TraceRecord } from '../transport/trace.ts';
 
 export type ReplayEvent =
@@ -121,6 +121,9 @@ export class TraceReplay {
             candidates: reading.candidates.map(makeUci),
           });
           break;
+        case 'illegal':
+          this.#illegal(reading);
+          break;
         default:
           this.#notices.push(reading);
       }
@@ -141,6 +144,15 @@ export class TraceReplay {
     this.#do({ do: 'move', move: makeUci(move), announced: reading.announced }, before.turn, at);
     for (const command of this.#options.afterMove?.(this.#state) ?? []) this.#do(command, 'arbiter', at);
     if (reading.pressedAt !== null) this.#do({ do: 'press' }, before.turn, reading.pressedAt);
+  }
+
+  /** 7.5.1. That the player took it back shows how it was ruled; otherwise the alert stays open. */
+  #illegal({ at, color, move, undone }: IllegalReading): void {
+    this.#do({ do: 'move', move: makeUci(move), announced: false }, color, at);
+    this.#do({ do: 'press' }, color, at);
+    if (!undone) return;
+    this.#do({ do: 'rule', on: 'illegal-move', decision: 'uphold' }, 'arbiter', at);
+    this.#do({ do: 'restart' }, 'arbiter', at);
   }
 
   #note({ at, square, kind }: HoleNotice): void {

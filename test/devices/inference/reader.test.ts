@@ -58,6 +58,27 @@ describe('readings that come to the same position', () => {
   });
 });
 
+describe('7.5.1 a press with a man where no legal move puts him', () => {
+  const pressed = () =>
+    new Table().do('-e2 +e4').press('white').do('-e7 +e5').press('black').do('-g1 +g3').press('white');
+  const kinds = (table: Table) => table.end().map(({ kind }) => kind);
+
+  test('is told when he is taken back, after what was played before it and before what follows', () => {
+    const readings = pressed().do('-g3 +f3').press('white').do('-b8 +c6').press('black').end();
+    expect(readings.map(({ kind }) => kind)).toEqual(['made', 'made', 'illegal', 'made', 'made']);
+    expect(readings[2]).toMatchObject({ color: 'white', move: { from: 'g1', to: 'g3' }, undone: true });
+    expect(made(readings)).toBe('e2e4 e7e5 g1f3 b8c6');
+  });
+
+  test('is told when the opponent replies to it', () => {
+    expect(kinds(pressed().do('-b8'))).toEqual(['made', 'made', 'illegal']);
+  });
+
+  test('is none where late bytes carry him on', () => {
+    expect(made(pressed().do('-g3 +f3', 100).do('-b8 +c6').end())).toBe('e2e4 e7e5 g1f3 b8c6');
+  });
+});
+
 describe('captures', () => {
   test('in any order the place square decides', () => {
     for (const order of ['-d5 -e4 +d5', '-e4 -d5 +d5'])
