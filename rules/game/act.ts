@@ -298,6 +298,13 @@ export function placeWhole(act: Act, position: Position, move: Move, parameters:
   return settle({ ...placed, breach }, position, parameters);
 }
 
+/** The position has changed under the act, by a ruling: what was placed meanwhile is read anew. */
+export function reread(act: Act, position: Position, parameters: EditionParameters): Act {
+  const move = placedMove(act.placing);
+  if (act.whole && move) return placeWhole(act, position, move, parameters);
+  return settle({ ...act, bound: false, breach: null }, position, parameters);
+}
+
 function wholePlacing(position: Position, move: Move, color: Color): Placing {
   const pawn = position.pieceAt(move.from)?.role === 'pawn';
   if (pawn && rankOf(move.to) === lastRank(color) && !move.promotion) {

@@ -2,7 +2,7 @@
 import { type Move, parseUci } from '../position/move.ts';
 import type { Position } from '../position/position.ts';
 import { type Color, opposite, PROMOTION_ROLES, type Square } from '../position/square.ts';
-import { type Act, newAct, placedMove, placedSquares, placementOf, settle } from './act.ts';
+import { type Act, newAct, placedMove, placedSquares, placementOf, reread, settle } from './act.ts';
 import { completeMove, reading, stopClocks, withSide } from './clock.ts';
 import { leftOver, NOTHING_ASTRAY } from './peg.ts';
 import type { Reducers } from './reducers.ts';
@@ -82,8 +82,12 @@ export const MOVE_REDUCERS: Reducers<Kinds> = {
     const move = parseUci(event.move);
     const { ply } = state;
     if (!move || !ply.previous) return state;
-    const before = ply.previous.position;
-    return { ...state, ply: { ...ply, move, illegal: false, position: before.after(move), san: event.san } };
+    const position = ply.previous.position.after(move);
+    return {
+      ...state,
+      ply: { ...ply, move, illegal: false, position, san: event.san },
+      act: reread(state.act, position, state.parameters),
+    };
   },
 
   restored: (state, event) => {

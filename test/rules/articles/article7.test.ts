@@ -184,6 +184,14 @@ describe('7.5.2 a pawn left on the last rank', () => {
       expect(seen.allowed).toEqual(['e7e8b', 'e7e8n', 'e7e8q', 'e7e8r']);
     }
   });
+  test('a reply placed meanwhile is read anew against the queen', () => {
+    const fen = '4k3/6PR/8/8/8/8/8/K6n w - - 0 1';
+    const reply = '1 W move g7g8 · 2 W press · 3 B lift h1 · 4 B insert g3';
+    expect(play({ fen, black: BLIND }, reply).state.act.state).toBe('PLACED');
+    const seen = play({ fen, black: BLIND }, reply, '5 R rule incomplete-promotion uphold');
+    expect(seen.final.fen).toMatch(/^4k1Q1\//); // check, which a knight on g3 does not parry
+    expect(seen.state.act.state).toBe('PLACED_ILLEGAL');
+  });
 });
 
 describe('7.5.3 the clock pressed without a move', () => {
