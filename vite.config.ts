@@ -69,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'core',
           environment: 'node',
+          setupFiles: ['test/propertySeed.ts'],
           include: ['test/**/*.test.ts'],
           exclude: ['test/e2e/**', 'test/**/*.chromium.test.ts'],
         },
