@@ -28,7 +28,7 @@ export type MateVerdict = Readonly<
 >;
 
 /** Enough for all but a few compositions, at well under a second. */
-export const DEFAULT_BUDGET = 350_000;
+export const DEFAULT_BUDGET = 300_000;
 /** More men than this on the board are a crowd. */
 const CROWD = 20;
 const CORNER_WALKS = 12;
