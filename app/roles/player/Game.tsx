@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Playing } from '#app/hector.ts';
 import { carryOut, type Entered, enter } from '#app/session/entry.ts';
 import { menInHand, menOnBoard } from '#app/session/men.ts';
@@ -42,8 +42,9 @@ export function Game({ playing: { game, record }, onAnother }: GameProps) {
   const field = useRef<HTMLInputElement>(null);
   const context = { game, announcer, settings };
 
+  // As soon as the screen is there: a player who types on hearing that the game has begun is not kept waiting.
+  useLayoutEffect(() => field.current?.focus(), []);
   useEffect(() => {
-    field.current?.focus();
     // Fetched when there is nothing else to do, so that a dialog opens at once, with or without a network.
     void loadDialogs();
   }, []);
