@@ -1,11 +1,11 @@
 import { lazy, Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react';
+import type { Observable } from './base/observable.ts';
 import type { Hector } from './hector.ts';
 import { saidText, type TextKey } from './i18n/text.ts';
 import { Game } from './roles/player/Game.tsx';
 import { NewGame } from './roles/player/NewGame.tsx';
 import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
 import { HectorProvider, useHector, useObservable, useSettings, useText } from './shared/hectorContext.tsx';
-import type { Observable } from './shared/observable.ts';
 import { ScreenTitle } from './shared/ScreenTitle.tsx';
 
 const StoredGames = lazy(() =>

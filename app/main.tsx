@@ -3,17 +3,17 @@ import { createRoot } from 'react-dom/client';
 import { Announcer } from '#speech/announcer/announcer.ts';
 import { LiveRegion } from '#speech/announcer/liveRegion.ts';
 import { App } from './App.tsx';
+import { idle } from './base/idle.ts';
+import { Observable } from './base/observable.ts';
+import { browserLanguage, parseSettings } from './desk/settings.ts';
 import { Hector } from './hector.ts';
 import { loadTexts, saidText } from './i18n/text.ts';
 import { openDatabase } from './journal/database.ts';
 import { Journal } from './journal/journal.ts';
-import { speakFocus } from './shared/focusVoice.ts';
-import { idle } from './shared/idle.ts';
-import { LazySounds } from './shared/lazySounds.ts';
-import { LazyVoice } from './shared/lazyVoice.ts';
-import { Observable } from './shared/observable.ts';
-import { browserLanguage, parseSettings } from './shared/settings.ts';
-import { watchForUpdates } from './shared/updates.ts';
+import { watchForUpdates } from './updates.ts';
+import { speakFocus } from './voice/focusVoice.ts';
+import { LazySounds } from './voice/lazySounds.ts';
+import { LazyVoice } from './voice/lazyVoice.ts';
 import './styles/main.css';
 
 declare global {

@@ -10,7 +10,7 @@ import type { GameState } from '#rules/game/state.ts';
 import { type Move, sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import { type Color, type Piece, SQUARES, type Square } from '#rules/position/square.ts';
-import { filledHoles, menOnBoard } from '../session/men.ts';
+import { filledHoles, menOnBoard } from '../pegs/men.ts';
 
 /** A hole with a peg of which nobody knows what man it is has null. An empty hole is not in the map. */
 export type Expected = ReadonlyMap<Square, Piece | null>;

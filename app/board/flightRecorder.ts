@@ -4,7 +4,7 @@ import { Recorder } from '#devices/recorder/recorder.ts';
 import type { Tap } from '#devices/transport/connection.ts';
 import type { GameEvent } from '#rules/game/event.ts';
 import type { GameState } from '#rules/game/state.ts';
-import type { Change } from '../session/session.ts';
+import type { Change } from '../desk/gamePort.ts';
 
 export type Recorded = Readonly<{ kind: BoardKind; orientation: Orientation; state: GameState }>;
 

@@ -15,8 +15,8 @@ import {
   SQUARES,
   type Square,
 } from '#rules/position/square.ts';
-import { menInHand } from '../session/men.ts';
-import type { Requested } from '../session/session.ts';
+import type { Requested } from '../desk/gamePort.ts';
+import { menInHand } from '../pegs/men.ts';
 import { type Expected, expectedMen, isUnderWay, meets, type Seat } from './expected.ts';
 
 /** Castling changes four holes; more at once is no hand but a board that was knocked or set up. */

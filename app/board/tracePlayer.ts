@@ -12,8 +12,8 @@ import type { Message } from '#speech/announcer/message.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
 import { type Said, say, together } from '#speech/phrases/said.ts';
 import { sayMove } from '#speech/phrases/speak.ts';
-import { understand } from '../session/understand.ts';
-import { Observable } from '../shared/observable.ts';
+import { Observable } from '../base/observable.ts';
+import { understand } from '../edge/understand.ts';
 import { sayContact } from './sayContact.ts';
 
 export type PlayerView = Readonly<{

@@ -7,7 +7,7 @@ import { VirtualPegboard } from '#devices/pegboard/virtual.ts';
 import { connectBoard, type Tap } from '#devices/transport/connection.ts';
 import { Position } from '#rules/position/position.ts';
 import type { Square } from '#rules/position/square.ts';
-import { idle } from '../shared/idle.ts';
+import { idle } from '../base/idle.ts';
 import type { BoardListener, OpenedBoard } from './playedBoard.ts';
 
 const START = Position.start().occupied;

@@ -1,8 +1,8 @@
 /** Which of a recogniser's readings was meant: the first that is a command or a clear move; else the likeliest. */
 import type { Language } from '#rules/notation/language.ts';
 import type { Position } from '#rules/position/position.ts';
-import { parseTextCommand } from '../session/textCommand.ts';
-import { understand } from '../session/understand.ts';
+import { parseTextCommand } from '../desk/textCommand.ts';
+import { understand } from '../edge/understand.ts';
 
 export function bestReading(texts: readonly string[], position: Position, language: Language): string | null {
   const isClear = (text: string) => {

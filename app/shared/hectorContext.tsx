@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { MessageArgs } from '#speech/phrases/catalogue.ts';
+import type { Observable } from '../base/observable.ts';
+import type { Settings } from '../desk/settings.ts';
 import type { Hector } from '../hector.ts';
 import { type TextKey, text } from '../i18n/text.ts';
-import type { Observable } from './observable.ts';
-import type { Settings } from './settings.ts';
 
 const Context = createContext<Hector | null>(null);
 

@@ -1,12 +1,13 @@
 /** A game in memory for tests: a real journal over a fake IndexedDB, a wall clock that the test moves. */
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
+import type { Request } from '#app/desk/gamePort.ts';
 import { openDatabase } from '#app/journal/database.ts';
 import type { EventLog } from '#app/journal/eventLog.ts';
 import { Journal } from '#app/journal/journal.ts';
 import { restore } from '#app/journal/restore.ts';
-import { announceForPlayer } from '#app/session/assist.ts';
-import { type Request, Session } from '#app/session/session.ts';
+import { announceForPlayer } from '#app/table/assist.ts';
+import { Session } from '#app/table/session.ts';
 import type { GameHeader } from '#rules/game/header.ts';
 import { parseHeader } from '#rules/game/header.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';

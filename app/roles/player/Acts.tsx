@@ -1,6 +1,6 @@
-import type { OpenGame } from '#app/session/openGame.ts';
-import { COMMAND_KEYS, type CommandName } from '#app/session/textCommand.ts';
+import { COMMAND_KEYS, type CommandName } from '#app/desk/textCommand.ts';
 import { useText } from '#app/shared/hectorContext.tsx';
+import type { OpenGame } from '#app/table/openGame.ts';
 import type { GameState } from '#rules/game/state.ts';
 
 const QUESTIONS = [

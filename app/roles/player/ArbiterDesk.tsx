@@ -1,7 +1,7 @@
-import { sayAlert } from '#app/session/narrate.ts';
-import type { OpenGame } from '#app/session/openGame.ts';
+import { sayAlert } from '#app/desk/narrate.ts';
 import { useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { Spoken } from '#app/shared/Spoken.tsx';
+import type { OpenGame } from '#app/table/openGame.ts';
 import type { GameState } from '#rules/game/state.ts';
 
 /** In competition the program waits for the arbiter, who rules here when there is no other screen. */

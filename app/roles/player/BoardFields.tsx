@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { BOARD_CHOICES } from '#app/board/playedBoard.ts';
+import { BOARD_NUMBERS } from '#app/desk/settings.ts';
 import { saidText } from '#app/i18n/text.ts';
 import { Check, Choice, Radios } from '#app/shared/fields.tsx';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
-import { BOARD_NUMBERS } from '#app/shared/settings.ts';
 import { COLORS, type Color } from '#rules/position/square.ts';
 import { usePort } from './boardPort.ts';
 

@@ -2,8 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: only the cells of a grid take the focus, one of them by Tab
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid hears the keys of all its cells
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { sayHole } from '#app/session/inform.ts';
-import type { Men } from '#app/session/men.ts';
+import { sayHole } from '#app/desk/inform.ts';
+import type { Men } from '#app/pegs/men.ts';
 import { Spoken } from '#app/shared/Spoken.tsx';
 import { FIGURINES } from '#rules/notation/pieceLetters.ts';
 import { type Color, FILES, isLightSquare, type Piece, RANKS, type Square } from '#rules/position/square.ts';

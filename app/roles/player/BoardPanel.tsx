@@ -1,12 +1,12 @@
 import type { BoardSeat } from '#app/board/boardSeat.ts';
 import { sayDifference } from '#app/board/differences.ts';
 import { BOARD_CHOICES, type BoardChoice } from '#app/board/playedBoard.ts';
-import type { OpenGame } from '#app/session/openGame.ts';
+import { boardsOf, wordsOf } from '#app/desk/settings.ts';
 import { download } from '#app/shared/download.ts';
 import { Check, Choice } from '#app/shared/fields.tsx';
 import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { Spoken } from '#app/shared/Spoken.tsx';
-import { boardsOf, wordsOf } from '#app/shared/settings.ts';
+import type { OpenGame } from '#app/table/openGame.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
 import { type GameState, onMove } from '#rules/game/state.ts';
 import { PROMOTION_ROLES } from '#rules/position/square.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { TracePlayer } from '#app/board/tracePlayer.ts';
+import { wordsOf } from '#app/desk/settings.ts';
 import { saidText } from '#app/i18n/text.ts';
 import { Amount } from '#app/shared/fields.tsx';
 import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
-import { wordsOf } from '#app/shared/settings.ts';
 import type { Piece, Square } from '#rules/position/square.ts';
 import { BoardGrid } from './BoardGrid.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { OpenGame } from '#app/session/openGame.ts';
 import { useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import type { OpenGame } from '#app/table/openGame.ts';
 import { reading } from '#rules/game/clock.ts';
 import { COLORS } from '#rules/position/square.ts';
 import { durationWords } from '#speech/phrases/durations.ts';

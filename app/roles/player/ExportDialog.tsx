@@ -3,14 +3,14 @@ import { Button } from 'react-aria-components';
 import { saidText } from '#app/i18n/text.ts';
 import type { GameRecord } from '#app/journal/database.ts';
 import { restore } from '#app/journal/restore.ts';
-import { EXPORT_FORMATS, type ExportFormat } from '#app/session/exportFormats.ts';
-import { incidentsOf } from '#app/session/incidents.ts';
-import type { OpenGame } from '#app/session/openGame.ts';
-import { plyNumber } from '#app/session/ownScore.ts';
-import { ownScoreOf, scoreOf } from '#app/session/scoreOf.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '#app/score/exportFormats.ts';
+import { incidentsOf } from '#app/score/incidents.ts';
+import { plyNumber } from '#app/score/ownScore.ts';
+import { ownScoreOf, scoreOf } from '#app/score/scoreOf.ts';
 import { download } from '#app/shared/download.ts';
 import { Choice } from '#app/shared/fields.tsx';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import type { OpenGame } from '#app/table/openGame.ts';
 import { describe } from '#rules/notation/describe.ts';
 import { type ScoreGame, startPosition } from '#rules/notation/game.ts';
 import { writeMove } from '#rules/notation/writeMove.ts';
@@ -39,7 +39,7 @@ export function ExportDialog({ game, record, onClose }: ExportDialogProps) {
     hector.announcer.say({ kind: 'answer', said: saidText(language, 'export.done', { file: name }) });
   };
   const write = async (format: ExportFormat) => {
-    const { exportScore } = await import('#app/session/exportScore.ts');
+    const { exportScore } = await import('#app/score/exportScore.ts');
     const day = begunAt.toISOString().slice(0, 10);
     const name = which === 'board' ? `hector-${day}` : `hector-${day}-${which}`;
     const chosen = ply === '' ? null : Number(ply);

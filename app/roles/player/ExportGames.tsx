@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { SCORE_FORMATS, type ScoreFormat } from '#app/session/exportFormats.ts';
-import type { Exported, Progress } from '#app/session/exportGames.ts';
+import { SCORE_FORMATS, type ScoreFormat } from '#app/score/exportFormats.ts';
+import type { Exported, Progress } from '#app/score/exportGames.ts';
 import { download } from '#app/shared/download.ts';
 import { Choice } from '#app/shared/fields.tsx';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
@@ -25,7 +25,7 @@ export function ExportGames() {
     hector.announcer.say({ kind: 'answer', said: plainly(language, sentence) });
 
   const write = async (file: File | null) => {
-    const { exportGames, pgnGames, storedGames } = await import('#app/session/exportGames.ts');
+    const { exportGames, pgnGames, storedGames } = await import('#app/score/exportGames.ts');
     const controller = new AbortController();
     let told = 0;
     const onProgress = (progress: Progress) => {

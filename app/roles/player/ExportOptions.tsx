@@ -8,7 +8,7 @@ import {
   LINES,
   POINTS,
   usableExportSettings,
-} from '#app/session/exportFormats.ts';
+} from '#app/score/exportFormats.ts';
 import { Amount, Check, Choice } from '#app/shared/fields.tsx';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { COLORS } from '#rules/position/square.ts';

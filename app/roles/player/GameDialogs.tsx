@@ -4,8 +4,8 @@
  */
 import { Button } from 'react-aria-components';
 import type { GameRecord } from '#app/journal/database.ts';
-import type { OpenGame } from '#app/session/openGame.ts';
 import { useSettings, useText } from '#app/shared/hectorContext.tsx';
+import type { OpenGame } from '#app/table/openGame.ts';
 import {
   COLORS,
   type Color,

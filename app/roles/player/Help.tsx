@@ -1,5 +1,5 @@
+import { COMMAND_KEYS, COMMAND_NAMES, type CommandName } from '#app/desk/textCommand.ts';
 import type { TextKey } from '#app/i18n/text.ts';
-import { COMMAND_KEYS, COMMAND_NAMES, type CommandName } from '#app/session/textCommand.ts';
 import { useText } from '#app/shared/hectorContext.tsx';
 
 /** What each command does, from the same table that reads it. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { wordsOf } from '#app/desk/settings.ts';
 import { saidText } from '#app/i18n/text.ts';
 import { bestReading } from '#app/listening/bestReading.ts';
 import { canListen, type Listening, listen } from '#app/listening/recognition.ts';
-import type { OpenGame } from '#app/session/openGame.ts';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
-import { wordsOf } from '#app/shared/settings.ts';
+import type { OpenGame } from '#app/table/openGame.ts';
 import { wordLanguage } from '#speech/phrases/announce.ts';
 
 type ListenButtonProps = Readonly<{ game: OpenGame; onHeard: (text: string) => void }>;

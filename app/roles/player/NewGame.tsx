@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
+import type { Settings } from '#app/desk/settings.ts';
+import { TIME_CHOICES, TIME_CONTROLS, type TimeChoice } from '#app/desk/timeControls.ts';
 import { LANGUAGE_NAMES } from '#app/i18n/languageNames.ts';
 import { Choice, Radios, TextField } from '#app/shared/fields.tsx';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
-import type { Settings } from '#app/shared/settings.ts';
-import { TIME_CHOICES, TIME_CONTROLS, type TimeChoice } from '#app/shared/timeControls.ts';
 import { EDITIONS } from '#rules/editions/edition.ts';
 import { MODES } from '#rules/game/header.ts';
 import { LANGUAGES } from '#rules/notation/language.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { saidText } from '#app/i18n/text.ts';
-import { isDisputed, pointsText, possibleResults, sameResult } from '#app/session/confirmedResult.ts';
-import type { OpenGame } from '#app/session/openGame.ts';
+import { isDisputed, pointsText, possibleResults, sameResult } from '#app/score/confirmedResult.ts';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import type { OpenGame } from '#app/table/openGame.ts';
 import type { Result } from '#rules/game/event.ts';
 import { cite, type GameState } from '#rules/game/state.ts';
 import { COLORS, type Color } from '#rules/position/square.ts';

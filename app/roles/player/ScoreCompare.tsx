@@ -8,12 +8,12 @@ import {
   SCORE_SOURCES,
   type ScoreSource,
   unplayableFrom,
-} from '#app/session/comparedScores.ts';
-import type { OpenGame } from '#app/session/openGame.ts';
-import { plyNumber } from '#app/session/ownScore.ts';
-import { scoreOf } from '#app/session/scoreOf.ts';
+} from '#app/score/comparedScores.ts';
+import { plyNumber } from '#app/score/ownScore.ts';
+import { scoreOf } from '#app/score/scoreOf.ts';
 import { Choice } from '#app/shared/fields.tsx';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import type { OpenGame } from '#app/table/openGame.ts';
 import type { ScoreGame } from '#rules/notation/game.ts';
 import { COLORS } from '#rules/position/square.ts';
 import { diagramText } from '#scoresheet/diagram/text.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { wordsOf } from '#app/desk/settings.ts';
+import { understand } from '#app/edge/understand.ts';
 import { saidText } from '#app/i18n/text.ts';
-import type { OpenGame } from '#app/session/openGame.ts';
-import { ownEntries, plyNumber, positionFor, writtenEntry } from '#app/session/ownScore.ts';
-import { understand } from '#app/session/understand.ts';
+import { ownEntries, plyNumber, positionFor, writtenEntry } from '#app/score/ownScore.ts';
 import { Choice, Radios } from '#app/shared/fields.tsx';
 import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
-import { wordsOf } from '#app/shared/settings.ts';
+import type { OpenGame } from '#app/table/openGame.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
 import { describe } from '#rules/notation/describe.ts';
 import { type Move, makeUci, parseUci } from '#rules/position/move.ts';

@@ -1,8 +1,8 @@
+import type { Settings } from '#app/desk/settings.ts';
 import { canListen } from '#app/listening/recognition.ts';
 import { Amount, Check, Choice, Radios } from '#app/shared/fields.tsx';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
-import type { Settings } from '#app/shared/settings.ts';
 import { SPEECH_MODES } from '#speech/announcer/announcer.ts';
 import { FORMS, VOCABULARIES } from '#speech/phrases/announce.ts';
 import { SOUNDS } from '#speech/sounds/earcons.ts';

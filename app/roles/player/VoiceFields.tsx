@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { wordsOf } from '#app/desk/settings.ts';
 import { LANGUAGE_NAMES } from '#app/i18n/languageNames.ts';
 import { Amount, Check, Choice } from '#app/shared/fields.tsx';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
-import { wordsOf } from '#app/shared/settings.ts';
-import { voiceSample } from '#app/shared/voiceSample.ts';
+import { voiceSample } from '#app/voice/voiceSample.ts';
 import type { Language } from '#rules/notation/language.ts';
 import { wordLanguage } from '#speech/phrases/announce.ts';
 import { CHANNELS, type Channel } from '#speech/voices/segment.ts';

@@ -1,6 +1,6 @@
 /** Where a key leads on the board: arrows, Home and End, and the pieces' letters that lichess players know. */
 
-import type { Men } from '#app/session/men.ts';
+import type { Men } from '#app/pegs/men.ts';
 import {
   type Color,
   FILES,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FlightRecorder } from '#app/board/flightRecorder.ts';
 import { type PlayerView, TracePlayer } from '#app/board/tracePlayer.ts';
+import { defaultSettings, headerOf, wordsOf } from '#app/desk/settings.ts';
 import { restore } from '#app/journal/restore.ts';
-import { defaultSettings, headerOf, wordsOf } from '#app/shared/settings.ts';
 import { decide } from '#rules/game/decide.ts';
 import type { GameState } from '#rules/game/state.ts';
 import type { Square } from '#rules/position/square.ts';

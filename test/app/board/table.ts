@@ -3,10 +3,10 @@
 import { BoardSeat, type SeatHost } from '#app/board/boardSeat.ts';
 import type { Seat } from '#app/board/expected.ts';
 import type { BoardListener } from '#app/board/playedBoard.ts';
+import { defaultSettings, headerOf, wordsOf } from '#app/desk/settings.ts';
 import type { EventLog } from '#app/journal/eventLog.ts';
-import { announceForPlayer } from '#app/session/assist.ts';
-import { Session } from '#app/session/session.ts';
-import { defaultSettings, headerOf, wordsOf } from '#app/shared/settings.ts';
+import { announceForPlayer } from '#app/table/assist.ts';
+import { Session } from '#app/table/session.ts';
 import type { BoardEvent, BoardKind, Driver } from '#devices/board.ts';
 import type { Mode } from '#rules/game/header.ts';
 import { newGame, onMove } from '#rules/game/state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_EXPORT_SETTINGS } from '#app/session/exportFormats.ts';
-import { exportGames, type Progress, pgnGames, storedGames } from '#app/session/exportGames.ts';
+import { DEFAULT_EXPORT_SETTINGS } from '#app/score/exportFormats.ts';
+import { exportGames, type Progress, pgnGames, storedGames } from '#app/score/exportGames.ts';
 import { parseGames } from '#rules/notation/pgnReader.ts';
 import { insert, lift, startedGame } from '../testGame.ts';
 

@@ -8,8 +8,8 @@ import {
   type ExportSettings,
   SCORE_FORMATS,
   usableExportSettings,
-} from '#app/session/exportFormats.ts';
-import { exportScore } from '#app/session/exportScore.ts';
+} from '#app/score/exportFormats.ts';
+import { exportScore } from '#app/score/exportScore.ts';
 import { LANGUAGES } from '#rules/notation/language.ts';
 import { PAGE_SIZES, SMALLEST_PAGE } from '#scoresheet/braille/pages.ts';
 import { DOCUMENT_FORMATS } from '#scoresheet/document.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Request } from '#app/desk/gamePort.ts';
 import { restore } from '#app/journal/restore.ts';
-import { incidentsOf } from '#app/session/incidents.ts';
-import { scoreOf } from '#app/session/scoreOf.ts';
-import type { Request } from '#app/session/session.ts';
+import { incidentsOf } from '#app/score/incidents.ts';
+import { scoreOf } from '#app/score/scoreOf.ts';
 import { parseGames } from '#rules/notation/pgnReader.ts';
 import { writePgn } from '#rules/notation/pgnWriter.ts';
 import { startedGame } from '../testGame.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { comparable, compared, unplayableFrom } from '#app/session/comparedScores.ts';
-import { isDisputed, pointsText, possibleResults, sameResult } from '#app/session/confirmedResult.ts';
-import { ownEntries, plyNumber, positionFor, writtenEntry } from '#app/session/ownScore.ts';
-import { ownScoreOf, scoreOf } from '#app/session/scoreOf.ts';
-import type { Session } from '#app/session/session.ts';
+import { comparable, compared, unplayableFrom } from '#app/score/comparedScores.ts';
+import { isDisputed, pointsText, possibleResults, sameResult } from '#app/score/confirmedResult.ts';
+import { ownEntries, plyNumber, positionFor, writtenEntry } from '#app/score/ownScore.ts';
+import { ownScoreOf, scoreOf } from '#app/score/scoreOf.ts';
+import type { Session } from '#app/table/session.ts';
 import { parseGames } from '#rules/notation/pgnReader.ts';
 import { writePgn } from '#rules/notation/pgnWriter.ts';
 import type { Color } from '#rules/position/square.ts';

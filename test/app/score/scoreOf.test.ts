@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { scoreOf } from '#app/session/scoreOf.ts';
-import type { Session } from '#app/session/session.ts';
+import { scoreOf } from '#app/score/scoreOf.ts';
+import type { Session } from '#app/table/session.ts';
 import { parseGames } from '#rules/notation/pgnReader.ts';
 import { writePgn } from '#rules/notation/pgnWriter.ts';
 import { startedGame } from '../testGame.ts';

@@ -125,7 +125,7 @@ describe('axe finds nothing in jsdom', () => {
 
 describe('own voice', () => {
   test('says where the focus is, since no screen reader does', async () => {
-    const { speakFocus } = await import('#app/shared/focusVoice.ts');
+    const { speakFocus } = await import('#app/voice/focusVoice.ts');
     app = await showApp({ speech: 'own-voice' });
     speakFocus(document, app.hector.announcer);
     screen.getByLabelText('Time control').focus();

@@ -5,11 +5,11 @@
 import type { GameHeader } from '#rules/game/header.ts';
 import { newGame, onMove } from '#rules/game/state.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
+import { idle } from '../base/idle.ts';
+import { narrate } from '../desk/narrate.ts';
 import type { EventLog } from '../journal/eventLog.ts';
-import { idle } from '../shared/idle.ts';
+import { pegActs } from '../pegs/placing.ts';
 import { announceForPlayer } from './assist.ts';
-import { narrate } from './narrate.ts';
-import { pegActs } from './placing.ts';
 import { Session } from './session.ts';
 
 const HALF_MOVES = 40;

@@ -1,6 +1,6 @@
 /// <reference types="vite-plugin-pwa/client" />
 import { registerSW } from 'virtual:pwa-register';
-import { Observable } from './observable.ts';
+import { Observable } from './base/observable.ts';
 
 /** A new version waits until the player takes it: never in the middle of a move. */
 export function watchForUpdates(): Observable<(() => void) | null> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rehearse } from '#app/session/rehearse.ts';
-import { defaultSettings, headerOf, wordsOf } from '#app/shared/settings.ts';
+import { defaultSettings, headerOf, wordsOf } from '#app/desk/settings.ts';
+import { rehearse } from '#app/table/rehearse.ts';
 import { loadLanguage } from '#speech/phrases/languages.ts';
 
 const settings = defaultSettings('en');

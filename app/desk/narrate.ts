@@ -23,9 +23,9 @@ import { sayMove, saySquare } from '#speech/phrases/speak.ts';
 import { manWord } from '#speech/phrases/words.ts';
 import { tell } from '../edge/tell.ts';
 import { saidText } from '../i18n/text.ts';
+import { menOnBoard } from '../pegs/men.ts';
+import type { Change } from './gamePort.ts';
 import { sayHole, sayPly } from './inform.ts';
-import { menOnBoard } from './men.ts';
-import type { Change } from './session.ts';
 
 type Told = Readonly<{ kind: Message['kind']; said: Said }>;
 

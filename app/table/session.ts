@@ -2,28 +2,12 @@
  * One game being played: the only way from an act to its announcement. A command is decided by the rules, its
  * events are written to the log, and only then is anybody told. Time enters here and nowhere else. No React.
  */
-import type { Actor, CommandBody } from '#rules/game/command.ts';
 import { decide } from '#rules/game/decide.ts';
 import { elapse, nextMoment } from '#rules/game/elapse.ts';
 import type { GameEvent } from '#rules/game/event.ts';
-import type { RefusalCode } from '#rules/game/refusal.ts';
 import type { GameState } from '#rules/game/state.ts';
-import type { EventLog, GameId, LogFault } from '../journal/eventLog.ts';
-
-/** A command without its time, which the session knows. */
-export type Request = Readonly<{ by: Actor }> & CommandBody;
-
-/** Who acts, and whether at all, may depend on what the acts before it bring: then it is asked when its turn comes. */
-export type Requested = Request | ((state: GameState) => Request | null);
-
-export type Outcome = Readonly<
-  | { kind: 'done' }
-  | { kind: 'refused'; code: RefusalCode; article: string | null }
-  | { kind: 'not-written'; fault: LogFault }
->;
-
-/** What has happened: the events that are now in the log, and the game before and after them. */
-export type Change = Readonly<{ before: GameState; state: GameState; events: readonly GameEvent[] }>;
+import type { Change, Outcome, Request, Requested } from '../desk/gamePort.ts';
+import type { EventLog, GameId } from '../journal/eventLog.ts';
 
 export type SessionOptions = Readonly<{
   log: EventLog;

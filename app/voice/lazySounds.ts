@@ -1,8 +1,8 @@
 /** Earcons, fetched with the first of them: a page that was never touched may make no sound anyway. */
 import type { Sound } from '#speech/sounds/earcons.ts';
 import type { Sounds } from '#speech/sounds/sounds.ts';
-import type { Observable } from './observable.ts';
-import type { Settings } from './settings.ts';
+import type { Observable } from '../base/observable.ts';
+import type { Settings } from '../desk/settings.ts';
 
 export class LazySounds {
   readonly #settings: Observable<Settings>;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Change } from '#app/desk/gamePort.ts';
+import { narrate } from '#app/desk/narrate.ts';
 import type { Appended, EventLog } from '#app/journal/eventLog.ts';
-import { narrate } from '#app/session/narrate.ts';
-import type { Change, Session } from '#app/session/session.ts';
+import type { Session } from '#app/table/session.ts';
 import { insert, lift, resumed, startedGame, WORDS } from '../testGame.ts';
 
 let open: Session[] = [];

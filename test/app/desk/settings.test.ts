@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { browserLanguage, defaultSettings, headerOf, parseSettings } from '#app/shared/settings.ts';
-import { TIME_CHOICES } from '#app/shared/timeControls.ts';
+import { browserLanguage, defaultSettings, headerOf, parseSettings } from '#app/desk/settings.ts';
+import { TIME_CHOICES } from '#app/desk/timeControls.ts';
 import { newGame } from '#rules/game/state.ts';
 
 describe('what a player has chosen', () => {

@@ -5,7 +5,8 @@ import { onMove } from '#rules/game/state.ts';
 import type { Color } from '#rules/position/square.ts';
 import type { Sound } from '#speech/sounds/earcons.ts';
 import { becameLow, type SoundSettings } from '#speech/sounds/settings.ts';
-import type { Change, Session } from './session.ts';
+import type { Session } from '../table/session.ts';
+import type { Change } from './gamePort.ts';
 
 const SOUND_OF: Readonly<Partial<Record<EventKind, Sound>>> = {
   lifted: 'lift',

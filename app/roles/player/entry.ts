@@ -2,16 +2,25 @@
  * What is typed into the text field, and the letters pressed on the board. A command is answered; a move is placed;
  * what cannot be read is said so and left to be mended.
  */
+
+import {
+  sayCheck,
+  sayLastMove,
+  sayLastMoves,
+  sayMoves,
+  sayPieces,
+  sayRead,
+  sayTurn,
+} from '#app/desk/inform.ts';
+import { type Settings, wordsOf } from '#app/desk/settings.ts';
+import { type CommandName, parseTextCommand } from '#app/desk/textCommand.ts';
+import { understand } from '#app/edge/understand.ts';
+import type { OpenGame } from '#app/table/openGame.ts';
 import { placedMove } from '#rules/game/act.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
 import type { Move } from '#rules/position/move.ts';
 import type { Announcer } from '#speech/announcer/announcer.ts';
 import { type Said, say } from '#speech/phrases/said.ts';
-import { type Settings, wordsOf } from '../shared/settings.ts';
-import { sayCheck, sayLastMove, sayLastMoves, sayMoves, sayPieces, sayRead, sayTurn } from './inform.ts';
-import type { OpenGame } from './openGame.ts';
-import { type CommandName, parseTextCommand } from './textCommand.ts';
-import { understand } from './understand.ts';
 
 /** What the screen has to do: nothing, keep the text to be mended, or open a dialog. */
 export type Entered =

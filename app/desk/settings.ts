@@ -16,7 +16,7 @@ import {
 import { defaultSoundSettings, type SoundSettings } from '#speech/sounds/settings.ts';
 import { DEFAULT_VOICE_SETTINGS, type VoiceSettings } from '#speech/voices/settings.ts';
 import { BOARD_CHOICES, type BoardChoice, type BoardSetup } from '../board/playedBoard.ts';
-import { DEFAULT_EXPORT_SETTINGS, type ExportSettings } from '../session/exportFormats.ts';
+import { DEFAULT_EXPORT_SETTINGS, type ExportSettings } from '../score/exportFormats.ts';
 import { TIME_CHOICES, TIME_CONTROLS, type TimeChoice } from './timeControls.ts';
 
 /** D.1: one board serves both, or each player has one of his own. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { soundsOf, watchLowTime } from '#app/session/gameSounds.ts';
-import type { Change, Session } from '#app/session/session.ts';
+import type { Change } from '#app/desk/gamePort.ts';
+import { soundsOf, watchLowTime } from '#app/desk/gameSounds.ts';
+import type { Session } from '#app/table/session.ts';
 import { defaultSoundSettings } from '#speech/sounds/settings.ts';
 import { insert, lift, startedGame } from '../testGame.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#app/session/understand.ts';
+import { understand } from '#app/edge/understand.ts';
 import type { Language } from '#rules/notation/language.ts';
 import { makeUci } from '#rules/position/move.ts';
 import { Position } from '#rules/position/position.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COMMAND_KEYS, COMMAND_NAMES, parseTextCommand } from '#app/session/textCommand.ts';
+import { COMMAND_KEYS, COMMAND_NAMES, parseTextCommand } from '#app/desk/textCommand.ts';
 
 describe('the text field', () => {
   test.each([

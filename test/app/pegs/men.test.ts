@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filledHoles, menInHand, menOnBoard } from '#app/session/men.ts';
-import { pegActs } from '#app/session/placing.ts';
+import { filledHoles, menInHand, menOnBoard } from '#app/pegs/men.ts';
+import { pegActs } from '#app/pegs/placing.ts';
 import { decide } from '#rules/game/decide.ts';
 import { type GameState, newGame, onMove } from '#rules/game/state.ts';
 import { parseUci } from '#rules/position/move.ts';

@@ -8,7 +8,7 @@ import type { GameState } from '#rules/game/state.ts';
 import { describe } from '#rules/notation/describe.ts';
 import { makeUci } from '#rules/position/move.ts';
 import { type AnnounceOptions, announceMove } from '#speech/phrases/announce.ts';
-import type { Request } from './session.ts';
+import type { Request } from '../desk/gamePort.ts';
 
 export function announceForPlayer(state: GameState, words: AnnounceOptions): Request | null {
   const { act, ply, parameters } = state;

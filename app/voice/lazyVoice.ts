@@ -3,8 +3,8 @@ import type { Segment } from '#speech/phrases/said.ts';
 import type { Outcome } from '#speech/voices/message.ts';
 import type { Channel } from '#speech/voices/segment.ts';
 import type { Voice, VoiceChoice } from '#speech/voices/voice.ts';
-import type { Observable } from './observable.ts';
-import type { Settings } from './settings.ts';
+import type { Observable } from '../base/observable.ts';
+import type { Settings } from '../desk/settings.ts';
 
 /** What the settings ask of the own voice. */
 export type VoiceControl = Pick<LazyVoice, 'sample' | 'choices' | 'watch'>;

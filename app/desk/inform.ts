@@ -10,7 +10,7 @@ import { readFile, readRank, readSide, readSquare } from '#speech/phrases/boardR
 import { plainly, type Said, say, together } from '#speech/phrases/said.ts';
 import { sayMove, saySquare } from '#speech/phrases/speak.ts';
 import { manWord } from '#speech/phrases/words.ts';
-import type { Men } from './men.ts';
+import type { Men } from '../pegs/men.ts';
 
 const LAST_FEW = 5;
 
