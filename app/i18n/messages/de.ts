@@ -190,6 +190,10 @@ export const messages: TextMessages = {
   'help.letters': 't, o, m, l, w, x, d, a, j, . und ? gelten hier wie im Textfeld',
   'help.everywhere': 'Überall in der Partie',
   'help.ctrlEnter': 'drückt die Uhr',
+  'help.lines': 'Strg+Pfeil ab, Strg+Pfeil auf',
+  'help.linesDo': 'liest die Seite oder den Dialog Zeile für Zeile mit der eigenen Stimme',
+  'help.readAll': 'Strg+Umschalt+Pfeil ab',
+  'help.readAllDo': 'liest von hier bis zum Ende',
   'help.escape': 'Escape',
   'help.escapeDo': 'lässt die eigene Stimme schweigen',
   'help.close': 'Schließen',
@@ -338,6 +342,9 @@ export const messages: TextMessages = {
     'Stimme: {channel, select, moves {Züge} answers {Antworten} other {Meldungen}}, {language}',
   'settings.voiceAuto': 'Die beste auf diesem Rechner',
   'settings.voiceBuiltIn': '{name}, eingebaut, ohne Netz',
+  'settings.letters': 'Getippte Buchstaben sagen',
+  'settings.voiceGroup':
+    '{group, select, builtIn {Eingebaut, ohne Netz} variants {{region}: Varianten} network {{region}: braucht das Netz} other {{region}}}',
   'settings.sample': 'Probe hören: {channel, select, moves {Züge} answers {Antworten} other {Meldungen}}',
   'settings.earphone': 'Im Turnier einen Ohrhörer benutzen: Niemand sonst darf das Programm hören (11.5).',
   'settings.sounds': 'Töne',
@@ -377,4 +384,15 @@ export const messages: TextMessages = {
   'error.header': 'Diese Partie kann nicht beginnen: {reason}.',
   'error.unexpected':
     'Etwas ist schiefgegangen, was nicht hätte geschehen dürfen. Die Partie ist im Protokoll sicher. Laden Sie die Seite neu.',
+
+  'voice.role':
+    '{role, select, button {Schaltfläche} link {Link} checkbox {Kontrollkästchen} radio {Optionsfeld} textbox {Textfeld} combobox {Auswahl} slider {Schieberegler} tab {Registerkarte} dialog {Dialog} heading {Überschrift} table {Tabelle} grid {Gitter} other {Liste}}',
+  'voice.state':
+    '{state, select, checked {angekreuzt} unchecked {nicht angekreuzt} mixed {teilweise angekreuzt} expanded {geöffnet} collapsed {geschlossen} pressed {gedrückt} unpressed {nicht gedrückt} selected {ausgewählt} unavailable {nicht verfügbar} required {erforderlich} invalid {ungültig} readonly {nur lesbar} current {aktuelle Seite} other {leer}}',
+  'voice.place': '{index} von {count}',
+  'voice.deleted': '{text} gelöscht',
+  'voice.space': 'Leerzeichen',
+  'voice.top': 'Anfang der Seite.',
+  'voice.end': 'Ende der Seite.',
+  'voice.table': 'Tabelle: {rows} Zeilen, {columns} Spalten.',
 };

@@ -187,6 +187,10 @@ export const messages = {
   'help.letters': 't, o, m, l, w, x, d, a, j, . and ? work here as in the text field',
   'help.everywhere': 'Everywhere in the game',
   'help.ctrlEnter': 'presses the clock',
+  'help.lines': 'Ctrl+Down, Ctrl+Up',
+  'help.linesDo': 'read the page or the dialog line by line with the own voice',
+  'help.readAll': 'Ctrl+Shift+Down',
+  'help.readAllDo': 'reads on from here to the end',
   'help.escape': 'Escape',
   'help.escapeDo': 'stops the own voice',
   'help.close': 'Close',
@@ -332,6 +336,9 @@ export const messages = {
   'settings.voiceOf': 'Voice: {channel, select, moves {moves} answers {answers} other {alerts}}, {language}',
   'settings.voiceAuto': 'The best one on this computer',
   'settings.voiceBuiltIn': '{name}, built in, works offline',
+  'settings.letters': 'Say the letters that I type',
+  'settings.voiceGroup':
+    '{group, select, builtIn {Built in, works offline} variants {{region}: variants} network {{region}: needs the network} other {{region}}}',
   'settings.sample': 'Hear a sample: {channel, select, moves {moves} answers {answers} other {alerts}}',
   'settings.earphone': 'In a tournament use an earphone: nobody else may hear the program (11.5).',
   'settings.sounds': 'Sounds',
@@ -369,4 +376,15 @@ export const messages = {
   'error.header': 'This game cannot be started: {reason}.',
   'error.unexpected':
     'Something went wrong that should not have. The game is safe in the journal. Reload the page.',
+
+  'voice.role':
+    '{role, select, button {button} link {link} checkbox {checkbox} radio {radio button} textbox {text field} combobox {choice} slider {slider} tab {tab} dialog {dialog} heading {heading} table {table} grid {grid} other {list}}',
+  'voice.state':
+    '{state, select, checked {checked} unchecked {not checked} mixed {partly checked} expanded {open} collapsed {closed} pressed {pressed} unpressed {not pressed} selected {selected} unavailable {not available} required {required} invalid {not valid} readonly {read only} current {current page} other {empty}}',
+  'voice.place': '{index} of {count}',
+  'voice.deleted': '{text} deleted',
+  'voice.space': 'space',
+  'voice.top': 'Top of the page.',
+  'voice.end': 'End of the page.',
+  'voice.table': 'Table: {rows} rows, {columns} columns.',
 } as const;

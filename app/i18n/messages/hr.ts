@@ -191,6 +191,10 @@ export const messages: TextMessages = {
   'help.letters': 't, o, m, l, w, x, d, a, j, . i ? ovdje rade kao u tekstnom polju',
   'help.everywhere': 'Svugdje u partiji',
   'help.ctrlEnter': 'pritišće sat',
+  'help.lines': 'Ctrl+strelica dolje, Ctrl+strelica gore',
+  'help.linesDo': 'čita stranicu ili dijalog redak po redak vlastitim glasom',
+  'help.readAll': 'Ctrl+Shift+strelica dolje',
+  'help.readAllDo': 'čita odavde do kraja',
   'help.escape': 'Escape',
   'help.escapeDo': 'ušutkava vlastiti glas',
   'help.close': 'Zatvori',
@@ -338,6 +342,9 @@ export const messages: TextMessages = {
     'Glas: {channel, select, moves {potezi} answers {odgovori} other {obavijesti}}, {language}',
   'settings.voiceAuto': 'Najbolji na ovom računalu',
   'settings.voiceBuiltIn': '{name}, ugrađen, radi bez mreže',
+  'settings.letters': 'Govori slova koja upisujem',
+  'settings.voiceGroup':
+    '{group, select, builtIn {Ugrađen, radi bez mreže} variants {{region}: inačice} network {{region}: treba mrežu} other {{region}}}',
   'settings.sample':
     'Poslušaj uzorak: {channel, select, moves {potezi} answers {odgovori} other {obavijesti}}',
   'settings.earphone': 'Na turniru koristite slušalicu: nitko drugi ne smije čuti program (11.5).',
@@ -375,4 +382,15 @@ export const messages: TextMessages = {
   'error.header': 'Ova partija ne može započeti: {reason}.',
   'error.unexpected':
     'Dogodilo se nešto što se nije smjelo dogoditi. Partija je sigurna u dnevniku. Ponovno učitajte stranicu.',
+
+  'voice.role':
+    '{role, select, button {gumb} link {poveznica} checkbox {potvrdni okvir} radio {izborni gumb} textbox {polje za tekst} combobox {izbornik} slider {klizač} tab {kartica} dialog {dijalog} heading {naslov} table {tablica} grid {mreža} other {popis}}',
+  'voice.state':
+    '{state, select, checked {označeno} unchecked {nije označeno} mixed {djelomično označeno} expanded {otvoreno} collapsed {zatvoreno} pressed {pritisnuto} unpressed {nije pritisnuto} selected {odabrano} unavailable {nedostupno} required {obavezno} invalid {nije valjano} readonly {samo za čitanje} current {trenutačna stranica} other {prazno}}',
+  'voice.place': '{index} od {count}',
+  'voice.deleted': '{text} izbrisano',
+  'voice.space': 'razmak',
+  'voice.top': 'Početak stranice.',
+  'voice.end': 'Kraj stranice.',
+  'voice.table': 'Tablica, broj redaka: {rows}, broj stupaca: {columns}.',
 };

@@ -191,6 +191,10 @@ export const messages: TextMessages = {
   'help.letters': 't, o, m, l, w, x, d, a, j, . и ? тука работат како во полето за текст',
   'help.everywhere': 'Насекаде во партијата',
   'help.ctrlEnter': 'го притиска часовникот',
+  'help.lines': 'Ctrl+стрелка надолу, Ctrl+стрелка нагоре',
+  'help.linesDo': 'ја чита страницата или дијалогот ред по ред со сопствениот глас',
+  'help.readAll': 'Ctrl+Shift+стрелка надолу',
+  'help.readAllDo': 'чита од тука до крај',
   'help.escape': 'Escape',
   'help.escapeDo': 'го замолкнува сопствениот глас',
   'help.close': 'Затвори',
@@ -338,6 +342,9 @@ export const messages: TextMessages = {
     'Глас: {channel, select, moves {потези} answers {одговори} other {известувања}}, {language}',
   'settings.voiceAuto': 'Најдобриот на овој компјутер',
   'settings.voiceBuiltIn': '{name}, вграден, работи без мрежа',
+  'settings.letters': 'Кажувај ги буквите што ги пишувам',
+  'settings.voiceGroup':
+    '{group, select, builtIn {Вграден, работи без мрежа} variants {{region}: варијанти} network {{region}: бара мрежа} other {{region}}}',
   'settings.sample':
     'Слушни примерок: {channel, select, moves {потези} answers {одговори} other {известувања}}',
   'settings.earphone': 'На турнир користете слушалка: никој друг не смее да ја слуша програмата (11.5).',
@@ -377,4 +384,15 @@ export const messages: TextMessages = {
   'error.header': 'Оваа партија не може да започне: {reason}.',
   'error.unexpected':
     'Се случи нешто што не требаше да се случи. Партијата е безбедна во дневникот. Вчитајте ја страницата повторно.',
+
+  'voice.role':
+    '{role, select, button {копче} link {врска} checkbox {поле за избор} radio {радио-копче} textbox {поле за текст} combobox {избор} slider {лизгач} tab {картичка} dialog {дијалог} heading {наслов} table {табела} grid {мрежа} other {листа}}',
+  'voice.state':
+    '{state, select, checked {избрано} unchecked {не е избрано} mixed {делумно избрано} expanded {отворено} collapsed {затворено} pressed {притиснато} unpressed {не е притиснато} selected {одбрано} unavailable {недостапно} required {задолжително} invalid {неважечко} readonly {само за читање} current {тековна страница} other {празно}}',
+  'voice.place': '{index} од {count}',
+  'voice.deleted': '{text} избришано',
+  'voice.space': 'празно место',
+  'voice.top': 'Почеток на страницата.',
+  'voice.end': 'Крај на страницата.',
+  'voice.table': 'Табела, број на редови: {rows}, број на колони: {columns}.',
 };

@@ -194,6 +194,10 @@ export const messages: TextMessages = {
   'help.letters': 't, o, m, l, w, x, d, a, j, . oraz ? działają tu tak jak w polu tekstowym',
   'help.everywhere': 'Wszędzie w partii',
   'help.ctrlEnter': 'przełącza zegar',
+  'help.lines': 'Ctrl+strzałka w dół, Ctrl+strzałka w górę',
+  'help.linesDo': 'czyta stronę lub okno wiersz po wierszu własnym głosem',
+  'help.readAll': 'Ctrl+Shift+strzałka w dół',
+  'help.readAllDo': 'czyta stąd do końca',
   'help.escape': 'Escape',
   'help.escapeDo': 'ucisza własny głos',
   'help.close': 'Zamknij',
@@ -343,6 +347,9 @@ export const messages: TextMessages = {
     'Głos: {channel, select, moves {posunięcia} answers {odpowiedzi} other {komunikaty}}, {language}',
   'settings.voiceAuto': 'Najlepszy na tym komputerze',
   'settings.voiceBuiltIn': '{name}, wbudowany, działa bez sieci',
+  'settings.letters': 'Mów wpisywane litery',
+  'settings.voiceGroup':
+    '{group, select, builtIn {Wbudowany, działa bez sieci} variants {{region}: warianty} network {{region}: wymaga sieci} other {{region}}}',
   'settings.sample':
     'Posłuchaj próbki: {channel, select, moves {posunięcia} answers {odpowiedzi} other {komunikaty}}',
   'settings.earphone': 'W turnieju używaj słuchawki: nikt inny nie może słyszeć programu (11.5).',
@@ -381,4 +388,15 @@ export const messages: TextMessages = {
   'error.header': 'Nie można rozpocząć tej partii: {reason}.',
   'error.unexpected':
     'Stało się coś, co nie powinno się stać. Partia jest bezpieczna w dzienniku. Odśwież stronę.',
+
+  'voice.role':
+    '{role, select, button {przycisk} link {łącze} checkbox {pole wyboru} radio {przycisk opcji} textbox {pole tekstowe} combobox {lista wyboru} slider {suwak} tab {karta} dialog {okno dialogowe} heading {nagłówek} table {tabela} grid {siatka} other {lista}}',
+  'voice.state':
+    '{state, select, checked {zaznaczone} unchecked {niezaznaczone} mixed {częściowo zaznaczone} expanded {rozwinięte} collapsed {zwinięte} pressed {wciśnięty} unpressed {niewciśnięty} selected {wybrane} unavailable {niedostępne} required {wymagane} invalid {nieprawidłowe} readonly {tylko do odczytu} current {bieżąca strona} other {puste}}',
+  'voice.place': '{index} z {count}',
+  'voice.deleted': '{text} usunięto',
+  'voice.space': 'spacja',
+  'voice.top': 'Początek strony.',
+  'voice.end': 'Koniec strony.',
+  'voice.table': 'Tabela, liczba wierszy: {rows}, liczba kolumn: {columns}.',
 };

@@ -192,6 +192,10 @@ export const messages: TextMessages = {
   'help.letters': 't, o, m, l, w, x, d, a, j, . a ? tu fungujú ako v textovom poli',
   'help.everywhere': 'Všade v partii',
   'help.ctrlEnter': 'stlačí hodiny',
+  'help.lines': 'Ctrl+šípka dole, Ctrl+šípka hore',
+  'help.linesDo': 'číta stránku alebo dialóg riadok po riadku vlastným hlasom',
+  'help.readAll': 'Ctrl+Shift+šípka dole',
+  'help.readAllDo': 'číta odtiaľto až do konca',
   'help.escape': 'Escape',
   'help.escapeDo': 'zastaví vlastný hlas',
   'help.close': 'Zavrieť',
@@ -335,6 +339,9 @@ export const messages: TextMessages = {
   'settings.voiceOf': 'Hlas: {channel, select, moves {ťahy} answers {odpovede} other {hlásenia}}, {language}',
   'settings.voiceAuto': 'Najlepší v tomto počítači',
   'settings.voiceBuiltIn': '{name}, vstavaný, funguje bez siete',
+  'settings.letters': 'Hovoriť písané písmená',
+  'settings.voiceGroup':
+    '{group, select, builtIn {Vstavaný, funguje bez siete} variants {{region}: varianty} network {{region}: potrebuje sieť} other {{region}}}',
   'settings.sample': 'Vypočuť ukážku: {channel, select, moves {ťahy} answers {odpovede} other {hlásenia}}',
   'settings.earphone': 'Na turnaji používajte slúchadlo: nikto iný nesmie program počuť (11.5).',
   'settings.sounds': 'Zvuky',
@@ -371,4 +378,15 @@ export const messages: TextMessages = {
   'error.header': 'Túto partiu nemožno začať: {reason}.',
   'error.unexpected':
     'Stalo sa niečo, čo sa nemalo stať. Partia je v denníku v bezpečí. Načítajte stránku znova.',
+
+  'voice.role':
+    '{role, select, button {tlačidlo} link {odkaz} checkbox {začiarkavacie políčko} radio {prepínač} textbox {textové pole} combobox {výber} slider {posúvač} tab {karta} dialog {dialóg} heading {nadpis} table {tabuľka} grid {mriežka} other {zoznam}}',
+  'voice.state':
+    '{state, select, checked {začiarknuté} unchecked {nezačiarknuté} mixed {čiastočne začiarknuté} expanded {otvorené} collapsed {zatvorené} pressed {stlačené} unpressed {nestlačené} selected {vybrané} unavailable {nedostupné} required {povinné} invalid {neplatné} readonly {len na čítanie} current {aktuálna stránka} other {prázdne}}',
+  'voice.place': '{index} z {count}',
+  'voice.deleted': '{text} vymazané',
+  'voice.space': 'medzera',
+  'voice.top': 'Začiatok stránky.',
+  'voice.end': 'Koniec stránky.',
+  'voice.table': 'Tabuľka, počet riadkov: {rows}, počet stĺpcov: {columns}.',
 };

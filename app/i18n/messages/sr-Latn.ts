@@ -191,6 +191,10 @@ export const messages: TextMessages = {
   'help.letters': 't, o, m, l, w, x, d, a, j, . i ? ovde rade kao u polju za tekst',
   'help.everywhere': 'Svuda u partiji',
   'help.ctrlEnter': 'pritiska sat',
+  'help.lines': 'Ctrl+strelica nadole, Ctrl+strelica nagore',
+  'help.linesDo': 'čita stranicu ili dijalog red po red sopstvenim glasom',
+  'help.readAll': 'Ctrl+Shift+strelica nadole',
+  'help.readAllDo': 'čita odavde do kraja',
   'help.escape': 'Escape',
   'help.escapeDo': 'ućutkuje sopstveni glas',
   'help.close': 'Zatvori',
@@ -338,6 +342,9 @@ export const messages: TextMessages = {
     'Glas: {channel, select, moves {potezi} answers {odgovori} other {obaveštenja}}, {language}',
   'settings.voiceAuto': 'Najbolji na ovom računaru',
   'settings.voiceBuiltIn': '{name}, ugrađen, radi bez mreže',
+  'settings.letters': 'Govori slova koja kucam',
+  'settings.voiceGroup':
+    '{group, select, builtIn {Ugrađen, radi bez mreže} variants {{region}: varijante} network {{region}: traži mrežu} other {{region}}}',
   'settings.sample':
     'Poslušaj uzorak: {channel, select, moves {potezi} answers {odgovori} other {obaveštenja}}',
   'settings.earphone': 'Na turniru koristite slušalicu: niko drugi ne sme da čuje program (11.5).',
@@ -374,4 +381,15 @@ export const messages: TextMessages = {
   'error.header': 'Ova partija ne može da počne: {reason}.',
   'error.unexpected':
     'Desilo se nešto što nije smelo da se desi. Partija je sigurna u dnevniku. Ponovo učitajte stranicu.',
+
+  'voice.role':
+    '{role, select, button {dugme} link {veza} checkbox {polje za potvrdu} radio {radio-dugme} textbox {polje za tekst} combobox {izbor} slider {klizač} tab {kartica} dialog {dijalog} heading {naslov} table {tabela} grid {mreža} other {lista}}',
+  'voice.state':
+    '{state, select, checked {označeno} unchecked {nije označeno} mixed {delimično označeno} expanded {otvoreno} collapsed {zatvoreno} pressed {pritisnuto} unpressed {nije pritisnuto} selected {izabrano} unavailable {nedostupno} required {obavezno} invalid {nije ispravno} readonly {samo za čitanje} current {tekuća stranica} other {prazno}}',
+  'voice.place': '{index} od {count}',
+  'voice.deleted': '{text} obrisano',
+  'voice.space': 'razmak',
+  'voice.top': 'Početak stranice.',
+  'voice.end': 'Kraj stranice.',
+  'voice.table': 'Tabela, broj redova: {rows}, broj kolona: {columns}.',
 };

@@ -191,6 +191,10 @@ export const messages: TextMessages = {
   'help.letters': 't, o, m, l, w, x, d, a, j, . и ? овде раде као у пољу за текст',
   'help.everywhere': 'Свуда у партији',
   'help.ctrlEnter': 'притиска сат',
+  'help.lines': 'Ctrl+стрелица надоле, Ctrl+стрелица нагоре',
+  'help.linesDo': 'чита страницу или дијалог ред по ред сопственим гласом',
+  'help.readAll': 'Ctrl+Shift+стрелица надоле',
+  'help.readAllDo': 'чита одавде до краја',
   'help.escape': 'Escape',
   'help.escapeDo': 'ућуткује сопствени глас',
   'help.close': 'Затвори',
@@ -337,6 +341,9 @@ export const messages: TextMessages = {
     'Глас: {channel, select, moves {потези} answers {одговори} other {обавештења}}, {language}',
   'settings.voiceAuto': 'Најбољи на овом рачунару',
   'settings.voiceBuiltIn': '{name}, уграђен, ради без мреже',
+  'settings.letters': 'Говори слова која куцам',
+  'settings.voiceGroup':
+    '{group, select, builtIn {Уграђен, ради без мреже} variants {{region}: варијанте} network {{region}: тражи мрежу} other {{region}}}',
   'settings.sample':
     'Послушај узорак: {channel, select, moves {потези} answers {одговори} other {обавештења}}',
   'settings.earphone': 'На турниру користите слушалицу: нико други не сме да чује програм (11.5).',
@@ -373,4 +380,15 @@ export const messages: TextMessages = {
   'error.header': 'Ова партија не може да почне: {reason}.',
   'error.unexpected':
     'Десило се нешто што није смело да се деси. Партија је сигурна у дневнику. Поново учитајте страницу.',
+
+  'voice.role':
+    '{role, select, button {дугме} link {веза} checkbox {поље за потврду} radio {радио-дугме} textbox {поље за текст} combobox {избор} slider {клизач} tab {картица} dialog {дијалог} heading {наслов} table {табела} grid {мрежа} other {листа}}',
+  'voice.state':
+    '{state, select, checked {означено} unchecked {није означено} mixed {делимично означено} expanded {отворено} collapsed {затворено} pressed {притиснуто} unpressed {није притиснуто} selected {изабрано} unavailable {недоступно} required {обавезно} invalid {није исправно} readonly {само за читање} current {текућа страница} other {празно}}',
+  'voice.place': '{index} од {count}',
+  'voice.deleted': '{text} обрисано',
+  'voice.space': 'размак',
+  'voice.top': 'Почетак странице.',
+  'voice.end': 'Крај странице.',
+  'voice.table': 'Табела, број редова: {rows}, број колона: {columns}.',
 };

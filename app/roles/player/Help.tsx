@@ -74,6 +74,14 @@ export function Help() {
           <dt>{text('help.escape')}</dt>
           <dd>{text('help.escapeDo')}</dd>
         </div>
+        <div>
+          <dt>{text('help.lines')}</dt>
+          <dd>{text('help.linesDo')}</dd>
+        </div>
+        <div>
+          <dt>{text('help.readAll')}</dt>
+          <dd>{text('help.readAllDo')}</dd>
+        </div>
       </dl>
     </>
   );
