@@ -217,7 +217,7 @@ export class BoardSeat {
       if (this.#acting > 0) return;
       const notTaken = this.#notTaken;
       this.#notTaken = null;
-      if (notTaken && (!this.isReal || notTaken.kind === 'not-written')) this.#host.refuse(notTaken);
+      if (notTaken && (!this.isReal || notTaken.kind !== 'refused')) this.#host.refuse(notTaken);
       // What the game did not take is undone on the screen's board; a hand must undo it on a real one.
       if (notTaken) this.#setUp(this.#host.state());
       this.#look(true);

@@ -18,6 +18,8 @@ export type Outcome = Readonly<
   | { kind: 'done' }
   | { kind: 'refused'; code: RefusalCode; article: string | null }
   | { kind: 'not-written'; fault: LogFault }
+  /** The program itself is at fault: nothing has happened, and that is said. */
+  | { kind: 'failed' }
 >;
 
 /** What has happened: the events that are now in the log, and the game before and after them. */

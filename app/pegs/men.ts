@@ -1,18 +1,21 @@
 /** Which man stands in which hole while a move is on its way: what the screen shows of a board that feels only pegs. */
 import { placedMove } from '#rules/game/act.ts';
-import { isFilled } from '#rules/game/peg.ts';
-import type { GameState } from '#rules/game/state.ts';
+import { type Astray, isFilled } from '#rules/game/peg.ts';
+import { boardOf, type GameState } from '#rules/game/state.ts';
 import { type Piece, SQUARES, type Square } from '#rules/position/square.ts';
 
 export type Men = ReadonlyMap<Square, Piece>;
 
-/** One board serves both players here. */
-const BOARD = 'white';
+/** The board on which the present move is being made: the only one, or the mover's own (D.1). */
+export function astrayOnBoard({ act, astray, header }: GameState): Astray {
+  return astray[boardOf({ header }, act.color)];
+}
 
 /** The holes in which a peg stands. */
 export function filledHoles(state: GameState): Set<Square> {
-  const { ply, act, astray } = state;
-  return new Set(SQUARES.filter((square) => isFilled(ply.position, act.hand, astray[BOARD], square)));
+  const { ply, act } = state;
+  const astray = astrayOnBoard(state);
+  return new Set(SQUARES.filter((square) => isFilled(ply.position, act.hand, astray, square)));
 }
 
 /** The men by square. A peg that nobody has named is taken for the man that was lifted last. */
@@ -53,18 +56,18 @@ export function menInHand(state: GameState): Piece[] {
 }
 
 /** Squares whose man has left its hole. */
-function outOfHoles({ act, astray }: GameState): Square[] {
-  return [...astray[BOARD].missing, ...act.hand.lifted.map((man) => man.origin)];
+function outOfHoles(state: GameState): Square[] {
+  return [...astrayOnBoard(state).missing, ...state.act.hand.lifted.map((man) => man.origin)];
 }
 
 type NamedMan = Readonly<{ piece: Piece; from: Square | null }>;
 
 function namedMan(state: GameState, square: Square): NamedMan | null {
-  const { act, ply, astray } = state;
+  const { act, ply } = state;
   const { position } = ply;
   const hole = act.hand.filled.find((filled) => filled.square === square);
   const own = position.pieceAt(square);
-  if (!hole) return own && !astray[BOARD].extra.includes(square) ? { piece: own, from: null } : null;
+  if (!hole) return own && !astrayOnBoard(state).extra.includes(square) ? { piece: own, from: null } : null;
   if (hole.promoted) return { piece: { color: act.color, role: hole.promoted }, from: null };
   const { placing } = act;
   if (placing.kind === 'castling') {

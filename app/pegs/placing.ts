@@ -3,6 +3,7 @@ import { isFilled } from '#rules/game/peg.ts';
 import type { GameState } from '#rules/game/state.ts';
 import type { Move } from '#rules/position/move.ts';
 import type { PromotionRole, Square } from '#rules/position/square.ts';
+import { astrayOnBoard } from './men.ts';
 
 export type PegAct = Readonly<
   { do: 'lift'; square: Square } | { do: 'insert'; square: Square; piece?: PromotionRole }
@@ -19,7 +20,8 @@ export type PegActs = Readonly<
 export function pegActs(state: GameState, move: Move): PegActs {
   const { position } = state.ply;
   const { hand } = state.act;
-  const stands = (square: Square) => isFilled(position, hand, state.astray.white, square);
+  const astray = astrayOnBoard(state);
+  const stands = (square: Square) => isFilled(position, hand, astray, square);
   const inHand = (square: Square) => hand.lifted.some((man) => man.origin === square) && !stands(square);
   if (!stands(move.from) && !inHand(move.from)) return { ok: false, code: 'hole-empty', square: move.from };
 

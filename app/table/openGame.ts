@@ -243,6 +243,7 @@ export class OpenGame {
   #speakOf(outcome: Outcome): void {
     if (outcome.kind === 'refused') this.refuse(outcome.code, outcome.article);
     if (outcome.kind === 'not-written') this.#complain(saidText(this.#language, FAULT_TEXTS[outcome.fault]));
+    if (outcome.kind === 'failed') this.#complain(saidText(this.#language, 'error.failed'));
   }
 
   refuse(code: Extract<Outcome, { kind: 'refused' }>['code'], article: string | null): void {

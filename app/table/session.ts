@@ -26,6 +26,9 @@ type Waiting = Readonly<{ request: Requested | null; at: number; settle: (outcom
 /** The longest delay a browser's timer can count; a longer one is waited for in parts. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
+/** A flag that could not be written is tried again, but not at once and for ever. */
+const RETRY_MS = 1000;
+
 export class Session {
   readonly game: GameId;
   readonly #log: EventLog;
@@ -88,13 +91,24 @@ export class Session {
     });
   }
 
+  /** Whatever goes wrong in one act, every act gets its outcome and the next is taken: a game never freezes. */
   async #work(): Promise<void> {
-    while (this.#waiting.length > 0) await this.#carryOut(this.#waiting.splice(0));
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0);
+      let outcomes: readonly Outcome[] = [];
+      try {
+        outcomes = await this.#carryOut(batch);
+      } catch (error) {
+        reportFault(error);
+      } finally {
+        for (const [index, { settle }] of batch.entries()) settle(outcomes[index] ?? { kind: 'failed' });
+      }
+    }
     this.#working = false;
-    this.#waitForFlag();
+    this.#waitForFlag(RETRY_MS);
   }
 
-  async #carryOut(batch: readonly Waiting[]): Promise<void> {
+  async #carryOut(batch: readonly Waiting[]): Promise<readonly Outcome[]> {
     const before = this.#state;
     const events: GameEvent[] = [];
     let state = before;
@@ -103,39 +117,66 @@ export class Session {
       state = after;
     };
     const outcomes = batch.map(({ request, at }): Outcome => {
-      const passed = elapse(state, at);
-      fold(passed.events, passed.state);
-      if (!request) return { kind: 'done' };
-      const command = typeof request === 'function' ? request(state) : request;
-      if (!command) return { kind: 'done' };
-      const decision = decide(state, { ...command, at });
-      if (!decision.ok) return { kind: 'refused', code: decision.code, article: decision.article };
-      fold(decision.events, decision.state);
-      const duty = this.#assist(state);
-      const assisted = duty && decide(state, { ...duty, at });
-      if (assisted?.ok) fold(assisted.events, assisted.state);
+      try {
+        const passed = elapse(state, at);
+        fold(passed.events, passed.state);
+        const command = typeof request === 'function' ? request(state) : request;
+        if (!command) return { kind: 'done' };
+        const decision = decide(state, { ...command, at });
+        if (!decision.ok) return { kind: 'refused', code: decision.code, article: decision.article };
+        fold(decision.events, decision.state);
+      } catch (error) {
+        reportFault(error); // our own fault: this act has not happened, and the next one is taken
+        return { kind: 'failed' };
+      }
+      this.#helpOut(state, at, fold);
       return { kind: 'done' };
     });
     const written = events.length > 0 ? await this.#log.append(this.game, this.#length, events) : null;
-    if (written && !written.ok) {
-      for (const { settle } of batch) settle({ kind: 'not-written', fault: written.fault });
-      return;
-    }
+    if (written && !written.ok) return batch.map(() => ({ kind: 'not-written', fault: written.fault }));
     this.#state = state;
     this.#length += events.length;
-    if (events.length > 0) for (const listener of this.#listeners) listener({ before, state, events });
-    for (const [index, { settle }] of batch.entries()) settle(outcomes[index] ?? { kind: 'done' });
+    if (events.length > 0) this.#tell({ before, state, events });
+    return outcomes;
+  }
+
+  /** The program's own duties after an act; if they fail, the act itself stands. */
+  #helpOut(state: GameState, at: number, fold: (events: readonly GameEvent[], after: GameState) => void) {
+    try {
+      const duty = this.#assist(state);
+      const assisted = duty && decide(state, { ...duty, at });
+      if (assisted?.ok) fold(assisted.events, assisted.state);
+    } catch (error) {
+      reportFault(error);
+    }
+  }
+
+  /** One listener that throws takes nothing from the others. */
+  #tell(change: Change): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(change);
+      } catch (error) {
+        reportFault(error);
+      }
+    }
   }
 
   /** 6.8: in training the program observes a fallen flag at its moment. */
-  #waitForFlag(): void {
+  #waitForFlag(least = 0): void {
     clearTimeout(this.#flagTimer);
     const due = nextMoment(this.#state);
     if (due === null || this.#closed) return;
-    const wait = Math.min(Math.max(0, due - this.at), LONGEST_TIMER_MS);
+    const left = due - this.at;
+    const wait = left > 0 ? Math.min(left, LONGEST_TIMER_MS) : least;
     this.#flagTimer = setTimeout(() => {
       if (this.at >= due) void this.#enqueue(null);
       else this.#waitForFlag();
     }, wait);
   }
+}
+
+/** Our own fault, for who looks at the console and for tests; what follows for the player is the outcome's business. */
+function reportFault(error: unknown): void {
+  console.error(error);
 }

@@ -211,8 +211,8 @@ export function onMove(state: GameState): Color {
 }
 
 /** One board serves both, or each has his own (D.1). */
-export function boardOf(state: GameState, color: Color): Color {
-  return state.header.boards === 'one' ? 'white' : color;
+export function boardOf({ header }: Pick<GameState, 'header'>, color: Color): Color {
+  return header.boards === 'one' ? 'white' : color;
 }
 
 /** The last ply of a side, if it is the last or the one before it. */

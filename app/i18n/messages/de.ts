@@ -382,6 +382,9 @@ export const messages: TextMessages = {
     'Dieser Browser speichert nichts, also kann keine Partie bewahrt werden. Nehmen Sie ein anderes Fenster oder einen anderen Browser.',
   'error.file': 'Diese Datei ist nicht lesbar: {reason}.',
   'error.header': 'Diese Partie kann nicht beginnen: {reason}.',
+  'error.failed':
+    'Das konnte nicht ausgeführt werden: Das Programm hat einen Fehler. Die Partie steht wie zuvor.',
+  'answer.notTold': 'Im Wettkampf sagt das Programm dies nicht.',
   'error.unexpected':
     'Etwas ist schiefgegangen, was nicht hätte geschehen dürfen. Die Partie ist im Protokoll sicher. Laden Sie die Seite neu.',
 

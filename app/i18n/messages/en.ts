@@ -374,6 +374,8 @@ export const messages = {
   'error.noStorage': 'This browser stores nothing, so no game can be kept. Use another window or browser.',
   'error.file': 'This file cannot be read: {reason}.',
   'error.header': 'This game cannot be started: {reason}.',
+  'error.failed': 'This could not be done: the program is at fault. The game stands as before.',
+  'answer.notTold': 'In competition the program does not tell this.',
   'error.unexpected':
     'Something went wrong that should not have. The game is safe in the journal. Reload the page.',
 

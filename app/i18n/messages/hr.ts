@@ -380,6 +380,8 @@ export const messages: TextMessages = {
     'Ovaj preglednik ništa ne sprema, pa se nijedna partija ne može sačuvati. Koristite drugi prozor ili preglednik.',
   'error.file': 'Ova se datoteka ne može pročitati: {reason}.',
   'error.header': 'Ova partija ne može započeti: {reason}.',
+  'error.failed': 'To nije bilo moguće izvršiti: pogreška je u programu. Partija stoji kao prije.',
+  'answer.notTold': 'Na natjecanju program to ne govori.',
   'error.unexpected':
     'Dogodilo se nešto što se nije smjelo dogoditi. Partija je sigurna u dnevniku. Ponovno učitajte stranicu.',
 

@@ -386,6 +386,8 @@ export const messages: TextMessages = {
     'Ta przeglądarka niczego nie zapisuje, więc nie można zachować żadnej partii. Użyj innego okna lub innej przeglądarki.',
   'error.file': 'Nie można odczytać tego pliku: {reason}.',
   'error.header': 'Nie można rozpocząć tej partii: {reason}.',
+  'error.failed': 'Nie udało się tego wykonać: to błąd programu. Partia pozostaje bez zmian.',
+  'answer.notTold': 'Podczas zawodów program tego nie podaje.',
   'error.unexpected':
     'Stało się coś, co nie powinno się stać. Partia jest bezpieczna w dzienniku. Odśwież stronę.',
 

@@ -376,6 +376,8 @@ export const messages: TextMessages = {
     'Tento prehliadač nič neukladá, takže žiadnu partiu nemožno uchovať. Použite iné okno alebo iný prehliadač.',
   'error.file': 'Tento súbor sa nedá prečítať: {reason}.',
   'error.header': 'Túto partiu nemožno začať: {reason}.',
+  'error.failed': 'Toto sa nepodarilo vykonať: je to chyba programu. Partia zostáva ako predtým.',
+  'answer.notTold': 'V súťaži program toto neoznamuje.',
   'error.unexpected':
     'Stalo sa niečo, čo sa nemalo stať. Partia je v denníku v bezpečí. Načítajte stránku znova.',
 

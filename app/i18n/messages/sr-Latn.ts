@@ -379,6 +379,8 @@ export const messages: TextMessages = {
     'Ovaj pregledač ništa ne čuva, pa nijedna partija ne može da se sačuva. Koristite drugi prozor ili pregledač.',
   'error.file': 'Ova datoteka ne može da se pročita: {reason}.',
   'error.header': 'Ova partija ne može da počne: {reason}.',
+  'error.failed': 'To nije bilo moguće izvršiti: greška je u programu. Partija stoji kao pre.',
+  'answer.notTold': 'Na takmičenju program to ne saopštava.',
   'error.unexpected':
     'Desilo se nešto što nije smelo da se desi. Partija je sigurna u dnevniku. Ponovo učitajte stranicu.',
 

@@ -97,3 +97,26 @@ describe('a move in one go is lifts and inserts', () => {
     }
   });
 });
+
+describe('with two boards (D.1) each player has his own pegs', () => {
+  const stray = (mover: 'white' | 'black') => {
+    const astray = { missing: [], extra: [] };
+    const onWhites = { missing: ['e7', 'd7'], extra: ['e5'] } as const;
+    const state = start();
+    return {
+      ...state,
+      header: { ...state.header, boards: 'two' },
+      act: { ...state.act, color: mover },
+      astray: { white: onWhites, black: astray },
+    } as GameState;
+  };
+  test('a stray peg on White’s board does not hinder Black', () => {
+    expect(pegActs(stray('black'), parseUci('e7e5')!)).toMatchObject({ ok: true });
+    expect(pegActs(stray('white'), parseUci('e7e5')!)).toMatchObject({ ok: false });
+  });
+  test('nor does it stand on Black’s', () => {
+    expect(filledHoles(stray('black')).has('e5')).toBe(false);
+    expect(menOnBoard(stray('black')).get('e7')).toMatchObject({ color: 'black', role: 'pawn' });
+    expect(filledHoles(stray('white')).has('e5')).toBe(true);
+  });
+});

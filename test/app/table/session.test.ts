@@ -198,3 +198,52 @@ describe('in competition silence is help (11.3.1)', () => {
     );
   });
 });
+
+describe('a fault of the program never freezes a game', () => {
+  beforeEach(() => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
+    return () => silent.mockRestore();
+  });
+
+  test('a listener that throws takes nothing from the others, nor from the next act', async () => {
+    const { session } = await startedGame();
+    session.subscribe(() => {
+      throw new Error('a broken screen');
+    });
+    const changes = watch(session);
+    expect(await session.submit(lift('e2'))).toEqual({ kind: 'done' });
+    expect(await session.submit(insert('e4'))).toEqual({ kind: 'done' });
+    expect(kinds(changes)).toEqual(['lifted', 'inserted', 'announced', 'made']);
+    expect(console.error).toHaveBeenCalled();
+  });
+
+  test('an act that cannot be decided has failed, by itself', async () => {
+    const { session } = await startedGame();
+    const changes = watch(session);
+    const broken = session.submit(() => {
+      throw new Error('a broken request');
+    });
+    const sound = session.submit(lift('e2'));
+    expect(await broken).toEqual({ kind: 'failed' });
+    expect(await sound).toEqual({ kind: 'done' });
+    expect(kinds(changes)).toEqual(['lifted']);
+  });
+
+  test('nor does a log that throws: nothing has happened, and the next act is taken', async () => {
+    let isBroken = false;
+    const { session } = await startedGame({}, (real) => ({
+      append: async (...args) => {
+        if (isBroken) throw new Error('a broken log');
+        return real.append(...args);
+      },
+      replay: (...args) => real.replay(...args),
+      subscribe: (...args) => real.subscribe(...args),
+    }));
+    const changes = watch(session);
+    isBroken = true;
+    expect(await session.submit(lift('e2'))).toEqual({ kind: 'failed' });
+    isBroken = false;
+    expect(await session.submit(lift('e2'))).toEqual({ kind: 'done' });
+    expect(kinds(changes)).toEqual(['lifted']);
+  });
+});
