@@ -24,6 +24,8 @@ export type Message = Readonly<
   | { kind: 'button'; sequence: number; button: Button }
   | { kind: 'trouble'; sequence: number; trouble: 'chattering' | 'settled' | 'queue-full'; hole: number }
   | { kind: 'heartbeat'; sequence: number; garbled: number }
+  /** The chip's own number, in hexadecimal digits. */
+  | { kind: 'number'; serial: string }
   | { kind: 'done' | 'refused'; command: string }
   /** A sound frame of a kind we do not know: a newer board. */
   | { kind: 'unknown' }
@@ -61,6 +63,8 @@ export function parseMessage({ type, data }: Frame): Message {
     }
     case 'H':
       return data.length < 4 ? UNKNOWN : { kind: 'heartbeat', sequence: first, garbled: fourth };
+    case 'U':
+      return data.length === 0 ? UNKNOWN : { kind: 'number', serial: String.fromCharCode(...data) };
     case 'K':
     case 'N':
       return { kind: type === 'K' ? 'done' : 'refused', command: String.fromCharCode(first) };
@@ -104,6 +108,8 @@ export function makeHoles(holes: Iterable<number>): number[] {
 }
 
 export const ASK_STATE = makeFrame('s');
+/** Which of two like boards this is. A board of firmware 1.0 answers that it does not know the question. */
+export const ASK_NUMBER = makeFrame('u');
 /** Framed reports, also when a strap or another program chose lines. The board answers with identity and state. */
 export const FRAMED_MODE = makeFrame('m', [0]);
 export const makeLamps = (holes: Iterable<number>): Uint8Array => makeFrame('l', makeHoles(holes));

@@ -2,14 +2,15 @@
  * The peg board's firmware on a simulated ATmega328P with its decoder, contacts and straps around it
  * (HARDWARE.md). It knows simulated time only; virtual.ts gives it a clock and a listener.
  */
-import { AVRTimer, AVRUSART, avrInstruction, CPU, timer0Config, usart0Config } from 'avr8js';
+import { AVRTimer, AVRUSART, CPU, timer0Config, usart0Config } from 'avr8js';
 import { FIRMWARE_HEX } from './firmwareImage.ts';
 import { programWords } from './intelHex.ts';
+import { runCpu } from './runCpu.ts';
+import { fitSignatureRow, NUMBER_BYTES } from './signatureRow.ts';
 
 const HZ = 16_000_000;
 const FLASH_WORDS = 0x4000;
 const SRAM_BYTES = 2048;
-const SLEEP = 0x9588;
 
 const PINB = 0x23;
 const PORTB = 0x25;
@@ -22,11 +23,11 @@ const LAMP_DATA = 1 << 1;
 const LAMP_CLOCK = 1 << 2;
 const BUTTON_ROW = 8;
 
-/** Bridges to ground that tell the firmware what is fitted. */
-export type Straps = Readonly<{ line?: boolean; lamps?: boolean; beeper?: boolean }>;
+/** Bridges to ground that tell the firmware what is fitted, and the number that the factory gave the chip. */
+export type Straps = Readonly<{ line?: boolean; lamps?: boolean; beeper?: boolean; number?: Uint8Array }>;
 
-/** avr8js keeps its queue of clock events private; we only look at when the next one is due. */
-type ClockQueue = { readonly nextClockEvent: { readonly cycles: number } | null };
+/** A chip that was never numbered reads as blank flash does. */
+const BLANK = new Uint8Array(NUMBER_BYTES).fill(0xff);
 
 export class Simulation {
   onByte: (byte: number) => void = () => {};
@@ -38,12 +39,14 @@ export class Simulation {
 
   readonly #contacts = new Uint8Array(9);
   readonly #straps: number;
+  readonly #number: Uint8Array;
   #toBoard: number[] = [];
   #cpu: CPU;
   #usart: AVRUSART;
 
   constructor(straps: Straps = {}) {
     this.#straps = 0xf8 ^ ((straps.line ? 8 : 0) | (straps.lamps ? 16 : 0) | (straps.beeper ? 32 : 0));
+    this.#number = straps.number ?? BLANK;
     [this.#cpu, this.#usart] = this.#powerOn();
   }
 
@@ -72,29 +75,12 @@ export class Simulation {
   }
 
   run(ms: number): void {
-    const cpu = this.#cpu;
-    const until = cpu.cycles + (ms * HZ) / 1000;
-    while (cpu.cycles < until) {
-      const asleep = cpu.progMem[cpu.pc] === SLEEP;
-      avrInstruction(cpu);
-      if (asleep) this.#sleep(until);
-      else cpu.tick();
-    }
-  }
-
-  /** SLEEP does nothing in avr8js: leap from one clock event to the next until one of them interrupts. */
-  #sleep(until: number): void {
-    const cpu = this.#cpu;
-    const queue = cpu as unknown as ClockQueue;
-    const { pc } = cpu; // an interrupt taken moves it
-    while (cpu.pc === pc && cpu.cycles < until) {
-      if (cpu.nextInterrupt < 0) cpu.cycles = Math.max(cpu.cycles, queue.nextClockEvent?.cycles ?? until);
-      cpu.tick();
-    }
+    runCpu(this.#cpu, this.#cpu.cycles + (ms * HZ) / 1000);
   }
 
   #powerOn(): [CPU, AVRUSART] {
     const cpu = new CPU(programWords(FIRMWARE_HEX, FLASH_WORDS), SRAM_BYTES);
+    fitSignatureRow(cpu, this.#number);
     new AVRTimer(cpu, timer0Config);
     const usart = new AVRUSART(cpu, usart0Config, HZ);
     usart.onByteTransmit = (byte) => this.onByte(byte);

@@ -64,7 +64,8 @@ uint8_t contacts_scan(void) {
   uint8_t stirred = 0;
   pins_select_row(0);
   for (uint8_t row = 0; row < ROWS; row++) {
-    __builtin_avr_delay_cycles(64); /* 4 us: a pull-up of 35 kOhm must charge some 100 pF of wire */
+    /* 8 us: ten times what the 10 kOhm at the column need for 100 pF of wire, and enough for the chip's own alone. */
+    __builtin_avr_delay_cycles(128);
     uint8_t sample = pins_columns();
     pins_select_row(row + 1 < ROWS ? row + 1 : 0);
     if (sample == sampled[row] && sample == state[row])

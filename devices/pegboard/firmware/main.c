@@ -5,6 +5,7 @@
 #include "contacts.h"
 #include "frame.h"
 #include "link.h"
+#include "number.h"
 #include "pins.h"
 #include "signals.h"
 #include <avr/interrupt.h>
@@ -12,7 +13,7 @@
 
 #define PROTOCOL_VERSION 1
 #define FIRMWARE_MAJOR 1
-#define FIRMWARE_MINOR 0
+#define FIRMWARE_MINOR 1
 
 #define REST_TICKS 4      /* a board at rest is scanned every 4 ms, a stirred one every millisecond */
 #define AWAKE_TICKS 250
@@ -67,6 +68,13 @@ static void send_identity(uint8_t powered_on) {
   if (pins_beeper_strapped())
     can |= CAN_BEEP;
   frame_t frame = {'I', 13, {PROTOCOL_VERSION, FIRMWARE_MAJOR, FIRMWARE_MINOR, can, powered_on, 'P', 'e', 'g', 'b', 'o', 'a', 'r', 'd'}};
+  send(&frame);
+}
+
+static void send_number(void) {
+  frame_t frame = {'U', NUMBER_DIGITS, {0}};
+  for (uint8_t i = 0; i < NUMBER_DIGITS; i++)
+    frame.data[i] = number_digit(i);
   send(&frame);
 }
 
@@ -156,6 +164,9 @@ static void obey(const frame_t *command) {
   case 's':
     send_state();
     return;
+  case 'u':
+    send_number();
+    return;
   case 'm':
     if (command->length == 1 && command->data[0] <= 1) {
       set_mode(command->data[0], 0);
@@ -231,6 +242,7 @@ static void tick(void) {
 }
 
 int main(void) {
+  number_read();
   pins_init();
   link_init();
   /* 16 MHz / 1024 / 16: a tick of 1.024 ms. */
@@ -246,6 +258,7 @@ int main(void) {
       receive((uint8_t)byte);
     if (tick_due) {
       tick_due = 0;
+      link_tick();
       tick();
     }
     /* Checked with interrupts off, and SEI delays them by one instruction: no wake-up falls between. */

@@ -18,13 +18,23 @@
 
 #define WORD(value) (uint8_t)((value)&0xff), (uint8_t)((value) >> 8)
 
+/*
+ * Strings: 1 the product, 2 the chip's number. Without a serial number a browser forgets its permission for the port
+ * as soon as the cable is pulled.
+ */
 static const uint8_t device_descriptor[] PROGMEM = {
-    18, 1, WORD(0x0200), 2, 0, 0, CONTROL_SIZE, WORD(VENDOR), WORD(PRODUCT), WORD(0x0100), 0, 1, 0, 1};
+    18, 1, WORD(0x0200), 2, 0, 0, CONTROL_SIZE, WORD(VENDOR), WORD(PRODUCT), WORD(0x0101), 0, 1, 2, 1};
 
+/* In units of 2 mA: the bare board, and one with 64 dim lamps (signals.c). */
+#define POWER_AT 8
+#define POWER_BARE 50
+#define POWER_LAMPS 250
+
+/* The protocol of interface 0 is "none": a claim to AT commands makes modem managers hold the port. */
 #define CONFIGURATION_SIZE 67
 static const uint8_t configuration_descriptor[] PROGMEM = {
-    9, 2, WORD(CONFIGURATION_SIZE), 2, 1, 0, 0x80, 250,     /* two interfaces, bus powered, 500 mA for the lamps */
-    9, 4, 0, 0, 1, 2, 2, 1, 0,                              /* communication, abstract control model */
+    9, 2, WORD(CONFIGURATION_SIZE), 2, 1, 0, 0x80, POWER_BARE, /* two interfaces, bus powered */
+    9, 4, 0, 0, 1, 2, 2, 0, 0,                              /* communication, abstract control model */
     5, 0x24, 0, WORD(0x0110),                               /* header */
     5, 0x24, 1, 0, 1,                                       /* call management: none */
     4, 0x24, 2, 2,                                          /* line coding and control line state */
