@@ -8,8 +8,11 @@ import { type Color, FILES, type Piece, RANKS, type Square } from '#rules/positi
 export const BOARD_KINDS = ['pegboard', 'sentio', 'dgt', 'chesslink', 'certabo'] as const;
 export type BoardKind = (typeof BOARD_KINDS)[number];
 
-/** Buttons a peg board may carry; DGT and others have none. */
-export const BUTTONS = ['press-white', 'press-black', 'my-time', 'opponent-time', 'repeat'] as const;
+/**
+ * Buttons a peg board may carry. `press` is the lever of a DGT clock: only the player whose clock runs can move it, so
+ * whose press it is the game knows and the clock need not.
+ */
+export const BUTTONS = ['press-white', 'press-black', 'my-time', 'opponent-time', 'repeat', 'press'] as const;
 export type Button = (typeof BUTTONS)[number];
 
 /** What a board said it can do. `pieces`: it knows which piece stands in a hole, not only that one does. */
@@ -88,8 +91,15 @@ export function squareField(square: Square, orientation: Orientation): number {
   return orientation === 'white' ? field : 63 - field;
 }
 
-/** How a port must be opened for this board. All are 8 data bits, no flow control. */
-export type SerialSettings = Readonly<{ baudRate: number; parity: 'none' | 'odd' | 'even' }>;
+/**
+ * How a port must be opened for this board. All are 8 data bits, no flow control. `dataTerminalReady` false: the line is
+ * taken down after opening, since on these boards it leads to the processor's reset.
+ */
+export type SerialSettings = Readonly<{
+  baudRate: number;
+  parity: 'none' | 'odd' | 'even';
+  dataTerminalReady?: false;
+}>;
 
 /** Where every byte went: `received = framed + dropped + pending`, always. */
 export type ByteCount = Readonly<{ received: number; framed: number; dropped: number; pending: number }>;

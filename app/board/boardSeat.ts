@@ -264,6 +264,9 @@ export class BoardSeat {
 
   #button(button: Button): void {
     switch (button) {
+      case 'press':
+        this.#host.press(onMove(this.#host.state()));
+        break;
       case 'press-white':
       case 'press-black':
         this.#host.press(button === 'press-white' ? 'white' : 'black');

@@ -3,100 +3,79 @@
  * position and seen it, this driver reports occupancy; afterwards pieces, with null for a tag it never met.
  */
 import type { Piece, Square } from '#rules/position/square.ts';
-import {
-  type Driver,
-  type DriverPort,
-  fieldSquare,
-  type Orientation,
-  type Placement,
-  type SerialSettings,
-  squareField,
-} from '../board.ts';
-import { Dialogue } from '../dialogue.ts';
-import { FrameReader } from '../framing.ts';
-import { makeLamps } from '../sentio/messages.ts';
+import type { DriverPort, Orientation, Placement, SerialSettings } from '../board.ts';
+import { BoardDriver } from '../boardDriver.ts';
+import type { NumberLine } from '../sentio/framing.ts';
+import { LampWriter } from '../sentio/lamps.ts';
 import { splitTagLines } from './framing.ts';
 import { TagHistory } from './history.ts';
+import { Lesson } from './lesson.ts';
 import { parseTags, type Tag } from './messages.ts';
 
 const SILENT_MS = 5000;
 
-export class CertaboDriver implements Driver {
+export class CertaboDriver extends BoardDriver<NumberLine> {
   readonly kind = 'certabo';
-  readonly serial: SerialSettings = { baudRate: 38400, parity: 'none' };
-  readonly #port: DriverPort;
-  readonly #orientation: Orientation;
-  readonly #reader = new FrameReader(splitTagLines);
-  readonly #dialogue: Dialogue;
+  readonly serial: SerialSettings = { baudRate: 38400, parity: 'none', dataTerminalReady: false };
+  readonly #lamps: LampWriter;
   readonly #history = new TagHistory();
-  readonly #pieces = new Map<Tag, Piece>();
-  #lesson: Placement | null = null;
+  /** What earlier lessons taught, and what the present one teaches so far. */
+  #known: ReadonlyMap<Tag, Piece> = new Map();
+  #pieces: ReadonlyMap<Tag, Piece> = new Map();
+  #lesson: Lesson | null = null;
 
   constructor(port: DriverPort, orientation: Orientation) {
-    this.#port = port;
-    this.#orientation = orientation;
-    this.#dialogue = new Dialogue(port, { silentMs: SILENT_MS });
+    super(port, orientation, splitTagLines, { silentMs: SILENT_MS });
+    this.#lamps = new LampWriter(port);
   }
 
-  start(at: number): void {
-    this.#reader.restart();
-    this.#history.clear();
-    this.#dialogue.start(at);
-  }
-
-  feed(bytes: Uint8Array, at: number): void {
-    const { frames, framed, dropped } = this.#reader.read(bytes);
-    this.#dialogue.heard(framed, dropped, at);
-    for (const line of frames) this.#say(this.#history.add(parseTags(line), at), at);
-  }
-
-  tick(at: number): void {
+  override tick(at: number): void {
     const tags = this.#history.settle(at);
     if (tags) this.#say(tags, at);
-    this.#dialogue.tick(at);
-  }
-
-  requestFullState(at: number): void {
-    this.#dialogue.wantState(at);
+    super.tick(at);
   }
 
   light(squares: readonly Square[]): void {
-    this.#port.write(makeLamps(squares.map((square) => squareField(square, this.#orientation))));
+    this.#lamps.light(this.fieldsOf(squares));
   }
 
   /** Taken to heart as soon as the occupied squares are exactly these. */
   learnPieces(placement: Placement): void {
-    this.#lesson = placement;
+    this.#known = this.#pieces;
+    this.#lesson = new Lesson(placement);
   }
 
-  count() {
-    return this.#reader.count();
+  protected greet(): void {
+    this.#history.clear();
+  }
+
+  protected hear({ numbers, letters }: NumberLine, at: number): void {
+    this.#lamps.hear(letters);
+    if (numbers.length === 0) return;
+    const tags = parseTags(numbers);
+    const learnt = this.#lesson?.hear(this.#present(tags)) ?? null;
+    if (learnt) this.#pieces = new Map([...this.#known, ...learnt]);
+    if (this.#lesson?.isOver) this.#lesson = null;
+    this.#say(this.#history.add(tags, at), at);
+  }
+
+  #present(tags: readonly Tag[]): Map<Square, Tag> {
+    const present = new Map<Square, Tag>();
+    for (const [field, tag] of tags.entries()) {
+      const square = tag === 0 ? null : this.squareOf(field);
+      if (square) present.set(square, tag);
+    }
+    return present;
   }
 
   #say(tags: readonly Tag[], at: number): void {
-    const present = new Map<Square, Tag>();
-    for (const [field, tag] of tags.entries()) {
-      const square = tag === 0 ? null : fieldSquare(field, this.#orientation);
-      if (square) present.set(square, tag);
-    }
-    this.#learnFrom(present);
+    const present = this.#present(tags);
     if (this.#pieces.size === 0) {
-      this.#port.emit({ kind: 'occupancy', occupied: new Set(present.keys()), at });
+      this.port.emit({ kind: 'occupancy', occupied: new Set(present.keys()), at });
       return;
     }
     const placement = new Map<Square, Piece | null>();
     for (const [square, tag] of present) placement.set(square, this.#pieces.get(tag) ?? null);
-    this.#port.emit({ kind: 'pieces', placement, at });
-  }
-
-  #learnFrom(present: ReadonlyMap<Square, Tag>): void {
-    const lesson = this.#lesson;
-    if (lesson?.size !== present.size) return;
-    for (const square of present.keys()) if (!lesson.has(square)) return;
-    for (const [square, tag] of present) {
-      const piece = lesson.get(square);
-      if (piece) this.#pieces.set(tag, piece);
-    }
-    this.#lesson = null;
+    this.port.emit({ kind: 'pieces', placement, at });
   }
 }

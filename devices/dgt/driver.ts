@@ -1,16 +1,8 @@
 /** DGT boards: every piece known, every change told, and the clock's times beside it. */
 import type { Piece, Square } from '#rules/position/square.ts';
-import {
-  type Capability,
-  type Driver,
-  type DriverPort,
-  fieldSquare,
-  type Orientation,
-  type SerialSettings,
-} from '../board.ts';
-import { Dialogue } from '../dialogue.ts';
-import { FrameReader } from '../framing.ts';
-import { splitFrames } from './framing.ts';
+import type { Capability, DriverPort, Orientation, SerialSettings } from '../board.ts';
+import { BoardDriver } from '../boardDriver.ts';
+import { type Frame, splitFrames } from './framing.ts';
 import {
   type Content,
   type Message,
@@ -29,53 +21,38 @@ const CLOCK_REPEAT_MS = 2000;
 const BEEP_MS = 200;
 const CAPABILITIES: ReadonlySet<Capability> = new Set(['pieces', 'changes', 'clock']);
 
-export class DgtDriver implements Driver {
+export class DgtDriver extends BoardDriver<Frame> {
   readonly kind = 'dgt';
   readonly serial: SerialSettings = { baudRate: 9600, parity: 'none' };
-  readonly #port: DriverPort;
-  readonly #orientation: Orientation;
-  readonly #reader = new FrameReader(splitFrames);
-  readonly #dialogue: Dialogue;
+  /** Whose clock ran when the lever was last heard of. */
+  #running: 'left' | 'right' | null = null;
   #version: string | null = null;
   #serialNumber: string | null = null;
   /** The clock takes one command at a time; one more try after two seconds, then it has no beeper. */
   #clockCommand: { bytes: Uint8Array; sentAt: number; repeated: boolean } | null = null;
 
   constructor(port: DriverPort, orientation: Orientation) {
-    this.#port = port;
-    this.#orientation = orientation;
-    this.#dialogue = new Dialogue(port, {
-      ask: () => port.write(SEND_DUMP),
-      ping: () => port.write(SEND_VERSION),
+    // With every question the updates are asked for again: a board that missed it once would answer and never report.
+    super(port, orientation, splitFrames, {
+      ask: () => this.#write(SEND_UPDATES, SEND_DUMP),
+      ping: () => this.#write(SEND_UPDATES, SEND_VERSION),
       silentMs: SILENT_MS,
     });
   }
 
-  start(at: number): void {
-    this.#reader.restart();
+  protected greet(): void {
     this.#version = null;
     this.#clockCommand = null;
-    for (const command of [SEND_UPDATES, SEND_VERSION, SEND_SERIAL, SEND_LONG_SERIAL])
-      this.#port.write(command);
-    this.#dialogue.start(at);
+    this.#running = null;
+    this.#write(SEND_VERSION, SEND_SERIAL, SEND_LONG_SERIAL);
   }
 
-  feed(bytes: Uint8Array, at: number): void {
-    const { frames, framed, dropped } = this.#reader.read(bytes);
-    for (const frame of frames) this.#say(parseMessage(frame), at);
-    this.#dialogue.heard(framed, dropped, at);
-  }
-
-  tick(at: number): void {
-    this.#dialogue.tick(at);
+  override tick(at: number): void {
+    super.tick(at);
     const command = this.#clockCommand;
     if (!command || at - command.sentAt < CLOCK_REPEAT_MS) return;
     this.#clockCommand = command.repeated ? null : { ...command, sentAt: at, repeated: true };
-    if (!command.repeated) this.#port.write(command.bytes);
-  }
-
-  requestFullState(at: number): void {
-    this.#dialogue.wantState(at);
+    if (!command.repeated) this.port.write(command.bytes);
   }
 
   /** The clock beeps; the board itself has neither lamps nor a beeper. */
@@ -83,27 +60,29 @@ export class DgtDriver implements Driver {
     if (this.#clockCommand) return;
     const bytes = makeClockBeep(BEEP_MS);
     this.#clockCommand = { bytes, sentAt: at, repeated: false };
-    this.#port.write(bytes);
+    this.port.write(bytes);
   }
 
-  count() {
-    return this.#reader.count();
+  #write(...commands: readonly Uint8Array[]): void {
+    for (const command of commands) this.port.write(command);
   }
 
-  #say(message: Message, at: number): void {
+  protected hear(frame: Frame, at: number): void {
+    const message: Message = parseMessage(frame);
     switch (message.kind) {
       case 'dump':
-        this.#dialogue.stateCame();
+        this.dialogue.stateCame();
         this.#sayDump(message.fields, at);
         return;
       case 'field':
         this.#sayField(message.field, message.content, at);
         return;
       case 'clock':
-        this.#port.emit({ ...message, at });
+        this.#hearLever(message, at);
+        this.port.emit({ ...message, at });
         return;
       case 'no-clock':
-        this.#port.emit({ kind: 'no-clock', at });
+        this.port.emit({ kind: 'no-clock', at });
         return;
       case 'clock-answer':
         this.#clockCommand = null;
@@ -118,7 +97,7 @@ export class DgtDriver implements Driver {
         this.#sayIdentity(at);
         return;
       case 'nonsense':
-        this.#dialogue.trouble('bytes-dropped', at);
+        this.dialogue.trouble('bytes-dropped', at);
         return;
       case 'other':
         return;
@@ -127,10 +106,19 @@ export class DgtDriver implements Driver {
     }
   }
 
+  /** The lever went over while the clock ran: the player whose time it was has pressed. */
+  #hearLever({ left, right, running }: Message & { kind: 'clock' }, at: number): void {
+    const toMove = left.toMove === right.toMove ? null : left.toMove ? 'left' : 'right';
+    const before = this.#running;
+    this.#running = running ? toMove : null;
+    if (before && this.#running && before !== this.#running)
+      this.port.emit({ kind: 'button', button: 'press', at });
+  }
+
   #sayIdentity(at: number): void {
     if (this.#version === null) return;
     const serial = this.#serialNumber === null ? {} : { serial: this.#serialNumber };
-    this.#port.emit({
+    this.port.emit({
       kind: 'identity',
       name: 'DGT',
       version: this.#version,
@@ -143,18 +131,17 @@ export class DgtDriver implements Driver {
   #sayDump(fields: readonly Content[], at: number): void {
     const placement = new Map<Square, Piece | null>();
     for (const [field, content] of fields.entries()) {
-      const square = content.kind === 'empty' ? null : fieldSquare(field, this.#orientation);
+      const square = content.kind === 'empty' ? null : this.squareOf(field);
       if (square) placement.set(square, content.kind === 'piece' ? content.piece : null);
     }
-    this.#port.emit({ kind: 'pieces', placement, at });
+    this.port.emit({ kind: 'pieces', placement, at });
   }
 
   #sayField(field: number, content: Content, at: number): void {
-    const square = fieldSquare(field, this.#orientation);
+    const square = this.squareOf(field);
     if (!square) return;
-    if (content.kind === 'empty') this.#port.emit({ kind: 'lifted', square, at });
-    else if (content.kind === 'piece')
-      this.#port.emit({ kind: 'inserted', square, piece: content.piece, at });
-    else this.#port.emit({ kind: 'result-piece', square, result: content.result, at });
+    if (content.kind === 'empty') this.port.emit({ kind: 'lifted', square, at });
+    else if (content.kind === 'piece') this.port.emit({ kind: 'inserted', square, piece: content.piece, at });
+    else this.port.emit({ kind: 'result-piece', square, result: content.result, at });
   }
 }

@@ -31,7 +31,7 @@ export type Message = Readonly<
   | { kind: 'clock-answer' }
   | { kind: 'version'; version: string }
   | { kind: 'serial'; serial: string }
-  /** Sound, and of no use to us: battery, or a kind we never asked for. */
+  /** Sound, and of no use to us: battery, a clock that has not spoken, or a kind we never asked for. */
   | { kind: 'other' }
   /** Of a known kind, but no board says this: noise that looked like a message. */
   | { kind: 'nonsense' }
@@ -79,6 +79,8 @@ const LEFT_TO_MOVE = 1 << 4;
 const NO_CLOCK = 1 << 5;
 
 function parseClock(data: Uint8Array): Message {
+  // Seven zeros say that no clock has spoken yet, not that both flags have fallen.
+  if (data.every((byte) => byte === 0)) return { kind: 'other' };
   const [rightHours = 0, , , leftHours = 0, , , status = 0] = data;
   if ((rightHours & 0x0f) === 0x0a || (leftHours & 0x0f) === 0x0a) return { kind: 'clock-answer' };
   if (status & NO_CLOCK) return { kind: 'no-clock' };

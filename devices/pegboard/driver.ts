@@ -3,18 +3,11 @@
  * the next one and healed by it at once; a heartbeat with the sequence number tells of a lost last report.
  */
 import type { Square } from '#rules/position/square.ts';
+import type { BoardEvent, DriverPort, Orientation, SerialSettings } from '../board.ts';
+import { BoardDriver } from '../boardDriver.ts';
+import { type Frame, splitFrames } from './framing.ts';
 import {
-  type Driver,
-  type DriverPort,
-  fieldSquare,
-  type Orientation,
-  type SerialSettings,
-  squareField,
-} from '../board.ts';
-import { Dialogue } from '../dialogue.ts';
-import { FrameReader } from '../framing.ts';
-import { splitFrames } from './framing.ts';
-import {
+  ASK_NUMBER,
   ASK_STATE,
   FRAMED_MODE,
   type Holes,
@@ -32,66 +25,53 @@ export const PEGBOARD_SERIAL: SerialSettings = { baudRate: 38400, parity: 'none'
 const SILENT_MS = 3500;
 const BEEP_MS = 150;
 
-export class PegboardDriver implements Driver {
+type Identity = BoardEvent & { kind: 'identity' };
+
+export class PegboardDriver extends BoardDriver<Frame> {
   readonly kind = 'pegboard';
   readonly serial = PEGBOARD_SERIAL;
-  readonly #port: DriverPort;
-  readonly #orientation: Orientation;
-  readonly #reader = new FrameReader(splitFrames);
-  readonly #dialogue: Dialogue;
+  #identity: Omit<Identity, 'at'> | null = null;
+  /** The chip's own number; null for a board of the first firmware, which does not know the question. */
+  #number: string | null = null;
   /** The last sequence number seen; null until the first full state. */
   #sequence: number | null = null;
   #holes: Holes = new Uint8Array(10);
 
   constructor(port: DriverPort, orientation: Orientation) {
-    this.#port = port;
-    this.#orientation = orientation;
-    this.#dialogue = new Dialogue(port, { ask: () => port.write(ASK_STATE), silentMs: SILENT_MS });
+    super(port, orientation, splitFrames, { ask: () => port.write(ASK_STATE), silentMs: SILENT_MS });
   }
 
-  start(at: number): void {
-    this.#reader.restart();
+  protected greet(): void {
     this.#sequence = null;
-    this.#port.write(FRAMED_MODE);
-    this.#dialogue.start(at);
-  }
-
-  feed(bytes: Uint8Array, at: number): void {
-    const { frames, framed, dropped } = this.#reader.read(bytes);
-    for (const frame of frames) this.#say(parseMessage(frame), at);
-    this.#dialogue.heard(framed, dropped, at);
-  }
-
-  tick(at: number): void {
-    this.#dialogue.tick(at);
-  }
-
-  requestFullState(at: number): void {
-    this.#dialogue.wantState(at);
+    this.port.write(FRAMED_MODE);
   }
 
   light(squares: readonly Square[]): void {
-    this.#port.write(makeLamps(squares.map((square) => squareField(square, this.#orientation))));
+    this.port.write(makeLamps(this.fieldsOf(squares)));
   }
 
   beep(): void {
-    this.#port.write(makeBeep(BEEP_MS));
+    this.port.write(makeBeep(BEEP_MS));
   }
 
-  count() {
-    return this.#reader.count();
-  }
-
-  #say(message: Message, at: number): void {
+  protected hear(frame: Frame, at: number): void {
+    const message: Message = parseMessage(frame);
     switch (message.kind) {
       case 'identity': {
         const { name, version, capabilities } = message;
-        if (message.poweredOn && this.#sequence !== null) this.#dialogue.trouble('restarted', at);
-        this.#port.emit({ kind: 'identity', name, version, capabilities, at });
+        if (message.poweredOn && this.#sequence !== null) this.dialogue.trouble('restarted', at);
+        this.#identity = { kind: 'identity', name, version, capabilities };
+        this.#sayIdentity(at);
+        // Asked now, not in greeting: opening may have reset the board, and then it has only begun to listen.
+        if (this.#number === null) this.port.write(ASK_NUMBER);
         return;
       }
+      case 'number':
+        this.#number = message.serial;
+        this.#sayIdentity(at);
+        return;
       case 'state':
-        this.#dialogue.stateCame();
+        this.dialogue.stateCame();
         this.#sequence = message.sequence;
         this.#sayState(message.holes, at);
         return;
@@ -101,7 +81,7 @@ export class PegboardDriver implements Driver {
         return;
       case 'button':
         this.#follow(message.sequence, at);
-        this.#port.emit({ kind: 'button', button: message.button, at });
+        this.port.emit({ kind: 'button', button: message.button, at });
         return;
       case 'trouble':
         this.#follow(message.sequence, at);
@@ -119,10 +99,15 @@ export class PegboardDriver implements Driver {
     }
   }
 
+  #sayIdentity(at: number): void {
+    if (!this.#identity) return;
+    this.port.emit({ ...this.#identity, ...(this.#number === null ? {} : { serial: this.#number }), at });
+  }
+
   #sayTrouble(trouble: 'chattering' | 'settled' | 'queue-full', hole: number, at: number): void {
-    const square = fieldSquare(hole, this.#orientation);
-    if (trouble === 'queue-full') this.#dialogue.trouble(trouble, at);
-    else if (square) this.#port.emit({ kind: 'trouble', trouble, square, at });
+    const square = this.squareOf(hole);
+    if (trouble === 'queue-full') this.dialogue.trouble(trouble, at);
+    else if (square) this.port.emit({ kind: 'trouble', trouble, square, at });
   }
 
   /** Sequence numbers run 0-127 and round again; one skipped is a report that never came. */
@@ -133,7 +118,7 @@ export class PegboardDriver implements Driver {
   }
 
   #missed(at: number): void {
-    this.#dialogue.trouble('changes-missed', at);
+    this.dialogue.trouble('changes-missed', at);
   }
 
   #sayChange(hole: number, closed: boolean, holes: Holes, at: number): void {
@@ -143,18 +128,18 @@ export class PegboardDriver implements Driver {
       return;
     }
     this.#holes = holes;
-    const square = fieldSquare(hole, this.#orientation);
-    if (square && closed) this.#port.emit({ kind: 'inserted', square, at });
-    if (square && !closed) this.#port.emit({ kind: 'lifted', square, at });
+    const square = this.squareOf(hole);
+    if (square && closed) this.port.emit({ kind: 'inserted', square, at });
+    if (square && !closed) this.port.emit({ kind: 'lifted', square, at });
   }
 
   #sayState(holes: Holes, at: number): void {
     this.#holes = holes;
     const occupied = new Set<Square>();
     for (let hole = 0; hole < 64; hole++) {
-      const square = isClosed(holes, hole) ? fieldSquare(hole, this.#orientation) : null;
+      const square = isClosed(holes, hole) ? this.squareOf(hole) : null;
       if (square) occupied.add(square);
     }
-    this.#port.emit({ kind: 'occupancy', occupied, at });
+    this.port.emit({ kind: 'occupancy', occupied, at });
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Square } from '#rules/position/square.ts';
+import type { Piece, Square } from '#rules/position/square.ts';
 import { ascii, certaboLine, concat } from '#test/devices/boards/boardBytes.ts';
 import { hear, hearCutEverywhere, listen } from '#test/devices/boards/listening.ts';
 import { expectTotal } from '#test/devices/boards/noise.ts';
@@ -77,6 +77,30 @@ describe('Certabo glitches', () => {
     for (const event of glitchless(wrong)) expect(event).toMatchObject({ kind: 'pieces', placement: START });
   });
 
+  test('a tag that was cross-read in the first line does not spoil the piece for the whole game', () => {
+    const { driver, events } = listen('certabo');
+    driver.learnPieces?.(START);
+    const crossed = new Map(tags).set('e2', 0x77_0000_0001);
+    for (const [index, line] of [crossed, tags, tags, tags, tags, tags].entries())
+      driver.feed(certaboLine(line), index * 100);
+    expect(events.at(-1)).toMatchObject({ kind: 'pieces', placement: START });
+    for (const at of [1000, 1100, 1200]) driver.feed(certaboLine(moved('e2', 'e4')), at);
+    const placement = new Map([...START, ['e4', START.get('e2')!]]);
+    placement.delete('e2');
+    expect(events.at(-1)).toEqual({ kind: 'pieces', placement, at: 1200 });
+  });
+
+  test("a neighbour's tag read twice in the first line names neither piece until it is read rightly", () => {
+    const { driver, events } = listen('certabo');
+    driver.learnPieces?.(START);
+    driver.feed(certaboLine(new Map(tags).set('e2', tags.get('d1')!)), 0);
+    expect(events.at(-1)).toMatchObject({
+      placement: new Map<Square, Piece | null>(START).set('e2', null).set('d1', null),
+    });
+    for (const at of [100, 200, 300]) driver.feed(certaboLine(tags), at);
+    expect(events.at(-1)).toMatchObject({ kind: 'pieces', placement: START });
+  });
+
   test('a line that stands alone for a while is believed: some boards report only changes', () => {
     const { driver, events } = listen('certabo');
     driver.learnPieces?.(START);
@@ -102,6 +126,31 @@ describe('Certabo glitches', () => {
     const lifted = new Map(START);
     lifted.delete('e2');
     expect(events.at(-1)).toEqual({ kind: 'pieces', placement: lifted, at: 3000 });
+  });
+});
+
+describe('lamps of Certabo and Sentio', () => {
+  test('eight bytes, until the board says by a D that its lamps are coloured', () => {
+    for (const kind of ['certabo', 'sentio'] as const) {
+      const { driver, written } = listen(kind);
+      driver.light?.(['a8', 'h1'], 0);
+      expect(written.at(-1)).toEqual(Uint8Array.of(1, 0, 0, 0, 0, 0, 0, 128));
+      driver.feed(ascii('D'), 1);
+      const frame = written.at(-1) ?? new Uint8Array();
+      expect(frame).toHaveLength(2 + 81 * 3 + 2);
+      expect([...frame.slice(0, 2), ...frame.slice(-2)]).toEqual([0xff, 0x55, 0x0d, 0x0a]);
+      const lit = Array.from({ length: 81 }, (_, lamp) => lamp).filter((lamp) =>
+        frame.slice(2 + lamp * 3, 5 + lamp * 3).some((level) => level > 0),
+      );
+      expect(lit).toEqual([0, 1, 9, 10, 70, 71, 79, 80]);
+      driver.light?.([], 2);
+      expect(
+        written
+          .at(-1)
+          ?.slice(2, -2)
+          .every((level) => level === 0),
+      ).toBe(true);
+    }
   });
 });
 

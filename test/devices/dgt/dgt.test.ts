@@ -116,13 +116,45 @@ describe('DGT clock messages', () => {
     ]);
   });
 
+  test('a clock of seven zeros has not spoken yet: no time of nothing', () => {
+    expect(hear('dgt', Uint8Array.of(0x8d, 0, 10, 0, 0, 0, 0, 0, 0, 0))).toEqual([]);
+  });
+
+  test('the lever is a press, once for each time it goes over while the clock runs', () => {
+    const { driver, events } = listen('dgt');
+    const [RIGHT, LEFT, RUNNING] = [0x08, 0x10, 0x01];
+    const presses = () => events.filter((event) => event.kind === 'button');
+    driver.feed(dgtClock(300, 300, LEFT), 1); // set, not yet running
+    driver.feed(dgtClock(300, 300, LEFT | RUNNING), 2);
+    driver.feed(dgtClock(300, 299, LEFT | RUNNING), 3);
+    expect(presses()).toEqual([]);
+    driver.feed(dgtClock(300, 299, RIGHT | RUNNING), 4);
+    driver.feed(dgtClock(299, 299, RIGHT | RUNNING), 5);
+    expect(presses()).toEqual([{ kind: 'button', button: 'press', at: 4 }]);
+    driver.feed(dgtClock(299, 299, RIGHT), 6); // stopped by the arbiter, started again for the other
+    driver.feed(dgtClock(299, 299, LEFT), 7);
+    driver.feed(dgtClock(299, 299, LEFT | RUNNING), 8);
+    expect(presses()).toHaveLength(1);
+  });
+
+  test('updates are asked for again while only versions are answered', () => {
+    const { driver, written } = listen('dgt');
+    const updates = () => written.filter(([first]) => first === 0x4b).length;
+    const before = updates();
+    for (let at = 250; at <= 20_000; at += 250) {
+      driver.tick(at);
+      if (written.at(-1)?.[0] === 0x4d) driver.feed(Uint8Array.of(0x93, 0, 5, 1, 7), at);
+    }
+    expect(updates()).toBeGreaterThan(before + 2);
+  });
+
   test('a time no clock shows is noise, and the full state is asked for', () => {
     const { driver, events, written } = listen('dgt');
     driver.feed(dgtDump(START), 1);
     written.length = 0;
     driver.feed(Uint8Array.of(0x8d, 0, 10, 1, 0x7a, 0, 0, 0, 0, 1), 2);
     expect(events.at(-1)).toEqual({ kind: 'trouble', trouble: 'bytes-dropped', at: 2 });
-    expect(written).toEqual([Uint8Array.of(0x42)]);
+    expect(written).toEqual([Uint8Array.of(0x4b), Uint8Array.of(0x42)]);
   });
 
   test('one beep at a time: repeated once after two seconds, then given up', () => {
@@ -152,7 +184,7 @@ describe('DGT through noise', () => {
       { kind: 'lifted', square: 'e4', at: 2 },
       { kind: 'trouble', trouble: 'bytes-dropped', bytes: 4, at: 2 },
     ]);
-    expect(written).toEqual([Uint8Array.of(0x42)]);
+    expect(written).toEqual([Uint8Array.of(0x4b), Uint8Array.of(0x42)]);
   });
 
   test('the question for the full state is repeated until it is answered', () => {
@@ -172,7 +204,7 @@ describe('DGT through noise', () => {
     driver.feed(dgtDump(START), 0);
     written.length = 0;
     driver.tick(5000);
-    expect(written).toEqual([Uint8Array.of(0x4d)]);
+    expect(written).toEqual([Uint8Array.of(0x4b), Uint8Array.of(0x4d)]);
     driver.feed(version, 5100);
     driver.tick(10_000);
     expect(events.some(({ kind }) => kind === 'trouble')).toBe(false);

@@ -76,7 +76,7 @@ describe('power-on', () => {
     const { frames } = board();
     const [identity, state, ...rest] = frames();
     expect(identity?.type).toBe('I');
-    expect([...(identity?.data ?? [])].slice(0, 5)).toEqual([1, 1, 0, 4, 1]);
+    expect([...(identity?.data ?? [])].slice(0, 5)).toEqual([1, 1, 1, 4, 1]);
     expect(text(identity?.data.slice(5) ?? new Uint8Array())).toBe('Pegboard');
     expect(state?.type).toBe('S');
     expect(state?.data[0]).toBe(0);

@@ -4,19 +4,12 @@
  * treat it as badly as hosts do.
  */
 import { readFileSync } from 'node:fs';
-import {
-  AVRClock,
-  type AVRInterruptConfig,
-  AVRTimer,
-  AVRWatchdog,
-  CPU,
-  clockConfig,
-  timer0Config,
-  watchdogConfig,
-} from 'avr8js';
+import { AVRClock, AVRTimer, AVRWatchdog, CPU, clockConfig, timer0Config, watchdogConfig } from 'avr8js';
 import { programWords } from '#devices/pegboard/intelHex.ts';
 import { runCpu } from '#devices/pegboard/runCpu.ts';
 import { fitSignatureRow } from '#devices/pegboard/signatureRow.ts';
+
+type Interrupt = Parameters<CPU['queueInterrupt']>[0];
 
 const HZ = 16_000_000;
 const PLLCSR = 0x49;
@@ -32,7 +25,7 @@ const OUT = 2;
 const IN = 3;
 const BULK = 64;
 
-const usbGeneral: AVRInterruptConfig = {
+const usbGeneral: Interrupt = {
   address: 0x14,
   enableRegister: UDIEN,
   enableMask: SOFI | EORSTI,
@@ -40,7 +33,7 @@ const usbGeneral: AVRInterruptConfig = {
   flagMask: SOFI | EORSTI,
   constant: true,
 };
-const usbEndpoint: AVRInterruptConfig = {
+const usbEndpoint: Interrupt = {
   address: 0x16,
   enableRegister: UEIENX,
   enableMask: RXSTPI,

@@ -33,6 +33,7 @@ describe('the virtual peg board', () => {
     expect(take()).toMatchObject([
       { kind: 'identity', name: 'Pegboard' },
       { kind: 'occupancy', occupied: new Set(START.keys()) },
+      { kind: 'identity', name: 'Pegboard', serial: 'FFFFFFFFFFFFFFFFFFFF' },
     ]);
   });
 
