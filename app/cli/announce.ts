@@ -43,6 +43,7 @@ export async function announce(args: string[], io: CliIo): Promise<number> {
       io.err(`line ${record.line}: ${record.reason}`);
       continue;
     }
+    for (const warning of record.warnings) io.err(`line ${record.line}: ${warning}`);
     await io.out((written > 0 ? '\n' : '') + announcements(record.game, options));
     written += 1;
   }

@@ -31,14 +31,12 @@ export async function canMate(args: string[], io: CliIo): Promise<number> {
     await io.out(help);
     return 0;
   }
-  let line = 0;
   let positions = 0;
   let failed = false;
-  for await (const text of linesOf(io.input)) {
-    line += 1;
+  for await (const { number: line, text, problem } of linesOf(io.input)) {
     const fen = text.trim();
     if (fen === '') continue;
-    const read = readFen(fen, board);
+    const read = problem ? ({ ok: false, reason: problem } as const) : readFen(fen, board);
     if (!read.ok) {
       failed = true;
       io.err(`line ${line}: ${read.reason}`);

@@ -9,8 +9,6 @@ export type CliIo = Readonly<{
   isTerminal: boolean;
 }>;
 
-export type CliCommand = Readonly<{ help: string; run(args: string[], io: CliIo): Promise<number> }>;
-
 /** The arguments of a command that takes none but `--help`: `help`, what is wrong with them, or null. */
 export function readNoArguments(args: string[]): 'help' | string | null {
   try {
@@ -29,19 +27,54 @@ export function readNoArguments(args: string[]): 'help' | string | null {
 /** Exit code for bad usage and for bad records. */
 export const FAILED = 2;
 
-/** Lines of a byte stream, without their line ends, however the bytes are cut. UTF-8. */
-export async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export type InputLine = Readonly<{
+  number: number;
+  /** Without its end; of a line that is too long the beginning. */
+  text: string;
+  /** Why the line cannot be a record. */
+  problem: string | null;
+}>;
+
+/** Characters of a line: no record needs as many. */
+export const LONGEST_LINE = 1_000_000;
+const BEGINNING = 100;
+
+/** Lines of a byte stream, however the bytes are cut. UTF-8. A line of any length needs little memory. */
+export async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<InputLine> {
   const decoder = new TextDecoder();
-  let rest = '';
+  let number = 0;
+  let open: string[] = [];
+  let size = 0;
+  const add = (text: string) => {
+    size += text.length;
+    if (size <= LONGEST_LINE) open.push(text);
+    else if (open.length !== 1) open = [open.join('').slice(0, BEGINNING)];
+  };
+  const take = (): InputLine => {
+    number += 1;
+    const text = open.join('');
+    const isLong = size > LONGEST_LINE;
+    open = [];
+    size = 0;
+    if (isLong)
+      return {
+        number,
+        text: text.slice(0, BEGINNING),
+        problem: `a line of more than ${LONGEST_LINE} characters`,
+      };
+    return { number, text: text.endsWith('\r') ? text.slice(0, -1) : text, problem: null };
+  };
   for await (const chunk of input) {
-    rest += decoder.decode(chunk, { stream: true });
+    const text = decoder.decode(chunk, { stream: true });
     let start = 0;
-    for (let end = rest.indexOf('\n'); end >= 0; end = rest.indexOf('\n', start)) {
-      yield rest.slice(start, rest[end - 1] === '\r' ? end - 1 : end);
+    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+      add(text.slice(start, end));
+      yield take();
       start = end + 1;
     }
-    rest = rest.slice(start);
+    if (start < text.length) add(text.slice(start));
   }
-  rest += decoder.decode();
-  if (rest) yield rest.endsWith('\r') ? rest.slice(0, -1) : rest;
+  const rest = decoder.decode();
+  if (rest) add(rest);
+  if (size > 0) yield take();
 }

@@ -33,12 +33,10 @@ export async function match(args: string[], io: CliIo): Promise<number> {
     io.err(`match: ${usage}`);
     return FAILED;
   }
-  let line = 0;
   let failed = false;
-  for await (const text of linesOf(io.input)) {
-    line += 1;
+  for await (const { number: line, text, problem } of linesOf(io.input)) {
     if (io.isTerminal && line % LINES_PER_PROGRESS === 0) io.err(`${line} lines`);
-    const error = text.trim() === '' ? 'an empty line' : null;
+    const error = problem ?? (text.trim() === '' ? 'an empty line' : null);
     if (error) {
       failed = true;
       io.err(`line ${line}: ${error}`);

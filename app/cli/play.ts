@@ -30,13 +30,11 @@ export async function play(args: string[], io: CliIo): Promise<number> {
   }
   if (usage) return failure(io, usage);
   const script = new Script(io);
-  let number = 0;
-  for await (const line of linesOf(io.input)) {
-    number += 1;
+  for await (const { number, text: line, problem } of linesOf(io.input)) {
     if (line.trim() === '') continue;
-    if (script.state) await script.command(line, number);
+    if (script.state) await script.command(line, number, problem);
     else {
-      const wrong = await script.open(line);
+      const wrong = problem ?? (await script.open(line));
       if (wrong) return failure(io, `line ${number}: ${wrong}`);
     }
   }
@@ -80,8 +78,8 @@ class Script {
     return null;
   }
 
-  async command(line: string, number: number): Promise<void> {
-    const bad = this.#carryOut(line);
+  async command(line: string, number: number, problem: string | null): Promise<void> {
+    const bad = problem ?? this.#carryOut(line);
     if (bad) {
       this.#bad = true;
       this.#io.err(`line ${number}: ${bad}`);

@@ -46,18 +46,16 @@ export async function readBoard(args: string[], io: CliIo): Promise<number> {
   if (usage) return failure(io, usage);
   let replay: TraceReplay | null = null;
   let failed = false;
-  let number = 0;
   let last = 0;
-  for await (const line of linesOf(io.input)) {
-    number += 1;
+  for await (const { number, text: line, problem } of linesOf(io.input)) {
     if (line.trim() === '') continue;
     if (!replay) {
-      const opened = open(line);
+      const opened = problem ?? open(line);
       if (typeof opened === 'string') return failure(io, `line ${number}: ${opened}`);
       replay = opened;
       continue;
     }
-    const parsed = parseTraceRecord(line);
+    const parsed = problem ? ({ ok: false, reason: problem } as const) : parseTraceRecord(line);
     const bad = !parsed.ok
       ? parsed.reason
       : parsed.value.at < last

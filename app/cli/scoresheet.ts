@@ -68,6 +68,7 @@ async function writeDocument(format: DocumentFormat, settings: DocumentSettings,
       io.err(complaint(record));
       continue;
     }
+    warn(record, io);
     await io.out(document.add(record.game));
     written += 1;
     if (io.isTerminal && written % 500 === 0) io.err(`${written} games`);
@@ -80,6 +81,7 @@ async function drawFirstGame(usage: Usage, io: CliIo): Promise<number> {
   let failed = false;
   for await (const record of readGames(io.input)) {
     if (record.ok) {
+      warn(record, io);
       const drawn = await draw(record.game, usage, io);
       return drawn && !failed ? 0 : FAILED;
     }
@@ -101,6 +103,11 @@ async function draw(game: ScoreGame, { settings, ply, tactile }: Usage, io: CliI
   const diagram = { language, bottom: 'white', caption: moveText(game, after, settings) } as const;
   await io.out(tactile ? tactileSvg(position, diagram) : diagramSvg(position, diagram));
   return true;
+}
+
+/** What was doubtful and settled: the game is written all the same. */
+function warn({ line, warnings }: Readonly<{ line: number; warnings: readonly string[] }>, io: CliIo): void {
+  for (const warning of warnings) io.err(`line ${line}: ${warning}`);
 }
 
 function complaint({ line, at, reason }: Readonly<{ line: number; at: number; reason: string }>): string {

@@ -1,5 +1,6 @@
 /** 8.7, 10: the result that stands, as it is written, and whether both players have written the same. */
 import type { Result } from '#rules/game/event.ts';
+import { resultText } from '#rules/game/result.ts';
 import type { GameState } from '#rules/game/state.ts';
 import { COLORS } from '#rules/position/square.ts';
 
@@ -16,10 +17,9 @@ export function sameResult(a: Result | null, b: Result | null): boolean {
   return a !== null && b !== null && a.white === b.white && a.black === b.black;
 }
 
-/** `1-0`, `½-½`. */
-export function pointsText({ white, black }: Result): string {
-  const points = (number: number) => (number === 0.5 ? '½' : String(number));
-  return `${points(white)}-${points(black)}`;
+/** `1-0`, `½-½`, `½-0`: as it is shown and said. */
+export function shownResult(result: Result | null, { parameters: { points } }: GameState): string {
+  return resultText(result, points).replaceAll('1/2', '½');
 }
 
 /** A player has written another result than the one that stands. */

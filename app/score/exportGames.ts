@@ -93,7 +93,10 @@ export async function* pgnGames(file: Blob): AsyncGenerator<Sourced> {
   }
   for await (const read of readGames(pieces())) {
     const done = bytes / file.size;
-    if (read.ok) yield { game: read.game, problem: null, done };
-    else yield { game: null, problem: `line ${read.at}: ${read.reason}`, done };
+    if (!read.ok) yield { game: null, problem: `line ${read.at}: ${read.reason}`, done };
+    else {
+      const [warning] = read.warnings;
+      yield { game: read.game, problem: warning ? `line ${read.line}: ${warning}` : null, done };
+    }
   }
 }

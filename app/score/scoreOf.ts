@@ -1,16 +1,17 @@
 /** 8.1: the score that the game's log gives, with the clock after each move and the draws offered. */
 import { newClock, reading } from '#rules/game/clock.ts';
+import { resultText } from '#rules/game/result.ts';
 import { type GameState, isUncompleted, type Ply } from '#rules/game/state.ts';
 import {
   EDITION_TAG,
   makeGame,
   NO_REMARKS,
   RESULT_ARTICLE_TAG,
-  type Result,
   type ScoreGame,
   type ScoreMove,
   type Tag,
 } from '#rules/notation/game.ts';
+import type { Result } from '#rules/notation/result.ts';
 import type { Color } from '#rules/position/square.ts';
 import { type Incidents, NO_INCIDENTS } from './incidents.ts';
 import { ownEntries } from './ownScore.ts';
@@ -23,11 +24,9 @@ export function standingPlies(state: GameState): Ply[] {
   return illegal < 0 ? plies : plies.slice(0, illegal);
 }
 
-export function resultOf({ ending }: GameState): Result {
-  if (!ending) return '*';
-  const { white, black } = ending.result;
-  if (white === black) return white > 0 ? '1/2-1/2' : '*';
-  return white > black ? '1-0' : '0-1';
+/** The result that stands; `*` while there is none. */
+function resultOf({ ending, parameters }: GameState): Result {
+  return resultText(ending?.result, parameters.points);
 }
 
 /** What befell the game after its last standing move belongs to that move. */

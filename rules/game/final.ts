@@ -3,16 +3,8 @@ import { makeUci } from '../position/move.ts';
 import { opposite } from '../position/square.ts';
 import { allowedMoves } from './act.ts';
 import { reading } from './clock.ts';
-import type { Result } from './event.ts';
+import { resultText } from './result.ts';
 import { completedMoves, type GameState, isUncompleted, type Ply } from './state.ts';
-
-export function resultText(result: Result | undefined): string {
-  if (!result) return '*';
-  const { white, black } = result;
-  if (white === black && white > 0) return '1/2-1/2';
-  const text = (points: number) => (points === 0.5 ? '1/2' : String(points));
-  return `${text(white)}-${text(black)}`;
-}
 
 /** The moves of the game in order. */
 export function scoreOf(last: Ply): Ply[] {
@@ -22,10 +14,10 @@ export function scoreOf(last: Ply): Ply[] {
 }
 
 export function final(state: GameState, at: number): Record<string, unknown> {
-  const { ply, clock, ending } = state;
+  const { ply, clock, ending, parameters } = state;
   return {
     fen: ply.position.fen,
-    result: resultText(ending?.result),
+    result: resultText(ending?.result, parameters.points),
     article: ending?.article ?? null,
     whiteMs: clock && reading(clock, 'white', at),
     blackMs: clock && reading(clock, 'black', at),

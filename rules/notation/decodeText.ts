@@ -1,26 +1,79 @@
-/** Bytes as text: UTF-8, and every byte that is no UTF-8 as Latin-1, since older files have names like M\xfcller. */
+/**
+ * Bytes as text: UTF-16 where the file begins so, otherwise UTF-8, and every byte that is no UTF-8 as windows-1252,
+ * which is Latin-1 with letters where Latin-1 has none: older files have names like M\xfcller and \x8aime.
+ */
 
-const LINE_FEED = 0x0a;
-
-/** The text of a stream in pieces that end with a line, so that no character is ever cut. */
+/** The text of a stream, piece by piece; no character is ever cut. */
 export async function* decodeText(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let rest: Uint8Array[] = [];
-  let first = true;
-  const decode = (bytes: Uint8Array): string => {
-    const text = decodeBytes(bytes);
-    const withoutMark = first && text.startsWith('\ufeff') ? text.slice(1) : text;
-    first = false;
-    return withoutMark;
-  };
+  let decoder: Decoder | null = null;
+  let held = new Uint8Array(0);
   for await (const chunk of input) {
-    const end = chunk.lastIndexOf(LINE_FEED) + 1;
-    if (end === 0) rest.push(chunk);
-    else {
-      yield decode(join([...rest, chunk.subarray(0, end)]));
-      rest = end < chunk.length ? [chunk.slice(end)] : [];
+    const bytes = held.length > 0 ? joined(held, chunk) : chunk;
+    if (!decoder && bytes.length < LONGEST_MARK) {
+      held = bytes.slice();
+      continue;
     }
+    held = new Uint8Array(0);
+    decoder ??= decoderFor(bytes);
+    const text = decoder.decode(bytes);
+    if (text) yield text;
   }
-  if (rest.length > 0) yield decode(join(rest));
+  decoder ??= decoderFor(held);
+  const text = decoder.decode(held) + decoder.end();
+  if (text) yield text;
+}
+
+interface Decoder {
+  decode(bytes: Uint8Array): string;
+  end(): string;
+}
+
+const LONGEST_MARK = 3;
+const BYTE_ORDER_MARK = /^\ufeff/;
+
+/** By its mark, or by the zero byte beside the bracket with which a file of games begins. */
+function decoderFor([first, second]: Uint8Array): Decoder {
+  if ((first === 0xff && second === 0xfe) || (first === 0x5b && second === 0)) return new Utf16('utf-16le');
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x5b)) return new Utf16('utf-16be');
+  return new MixedUtf8();
+}
+
+class Utf16 implements Decoder {
+  readonly #decoder: TextDecoder;
+
+  constructor(label: 'utf-16le' | 'utf-16be') {
+    this.#decoder = new TextDecoder(label);
+  }
+
+  decode(bytes: Uint8Array): string {
+    return this.#decoder.decode(bytes, { stream: true });
+  }
+
+  end(): string {
+    return this.#decoder.decode();
+  }
+}
+
+class MixedUtf8 implements Decoder {
+  #held = new Uint8Array(0);
+  #first = true;
+
+  decode(chunk: Uint8Array): string {
+    const bytes = this.#held.length > 0 ? joined(this.#held, chunk) : chunk;
+    const whole = wholeCharacters(bytes);
+    this.#held = bytes.slice(whole);
+    return this.#unmarked(decodeBytes(bytes.subarray(0, whole)));
+  }
+
+  end(): string {
+    return this.#unmarked(decodeBytes(this.#held));
+  }
+
+  #unmarked(text: string): string {
+    if (!this.#first || text === '') return text;
+    this.#first = false;
+    return text.replace(BYTE_ORDER_MARK, '');
+  }
 }
 
 export function decodeBytes(bytes: Uint8Array): string {
@@ -31,51 +84,65 @@ export function decodeBytes(bytes: Uint8Array): string {
   }
 }
 
-/** Character by character: what is a UTF-8 sequence is read as one, any other byte as Latin-1. */
+/** Stretch by stretch: what is UTF-8, and between it bytes of windows-1252. */
 function decodeMixed(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  let plain = 0;
-  const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  const latin = (from: number, to: number) => {
-    if (to > from) parts.push(String.fromCharCode(...bytes.subarray(from, to)));
-  };
+  const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+  let text = '';
   for (let at = 0; at < bytes.length; ) {
-    const length = sequenceLength(bytes[at] as number);
-    if (length > 1) {
-      try {
-        const character = strict.decode(bytes.subarray(at, at + length));
-        latin(plain, at);
-        parts.push(character);
-        at += length;
-        plain = at;
-        continue;
-      } catch {
-        // No sequence after all: this byte stays Latin-1.
-      }
-    }
-    at += 1;
-    if (at - plain >= 4096) {
-      latin(plain, at);
-      plain = at;
-    }
+    const good = at;
+    while (at < bytes.length && characterAt(bytes, at) > 0) at += characterAt(bytes, at);
+    text += utf8.decode(bytes.subarray(good, at));
+    const bad = at;
+    while (at < bytes.length && characterAt(bytes, at) === 0) at += 1;
+    for (let each = bad; each < at; each++) text += windowsLetter(bytes[each] as number);
   }
-  latin(plain, bytes.length);
-  return parts.join('');
+  return text;
 }
 
-function sequenceLength(byte: number): number {
-  if (byte >= 0xf0) return 4;
-  if (byte >= 0xe0) return 3;
-  return byte >= 0xc0 ? 2 : 1;
+/** 80 to 9F, where Latin-1 has no letters. Some runtimes call windows-1252 what is only Latin-1. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+function windowsLetter(byte: number): string {
+  return byte >= 0x80 && byte <= 0x9f ? (WINDOWS[byte - 0x80] as string) : String.fromCharCode(byte);
 }
 
-function join(chunks: readonly Uint8Array[]): Uint8Array {
-  if (chunks.length === 1) return chunks[0] as Uint8Array;
-  const joined = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    joined.set(chunk, at);
-    at += chunk.length;
+/** The bytes of the UTF-8 character that begins here; 0 if none does. */
+function characterAt(bytes: Uint8Array, at: number): number {
+  const length = announcedLength(bytes[at] as number);
+  if (length <= 1) return length;
+  for (let next = at + 1; next < at + length; next++) if (!continues(bytes[next])) return 0;
+  const [lead, second] = [bytes[at] as number, bytes[at + 1] as number];
+  // No longer than needed, no surrogate, nothing beyond the last plane.
+  if (lead === 0xe0 && second < 0xa0) return 0;
+  if (lead === 0xed && second > 0x9f) return 0;
+  if (lead === 0xf0 && second < 0x90) return 0;
+  return lead === 0xf4 && second > 0x8f ? 0 : length;
+}
+
+/** By the first byte of a character; 0 where none begins with it. */
+function announcedLength(byte: number): number {
+  if (byte < 0x80) return 1;
+  if (byte < 0xc2 || byte > 0xf4) return 0;
+  return byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+}
+
+function continues(byte: number | undefined): boolean {
+  return byte !== undefined && (byte & 0xc0) === 0x80;
+}
+
+/** How many bytes end with a character: the rest may be the beginning of one. */
+function wholeCharacters(bytes: Uint8Array): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back] as number;
+    if (continues(byte)) continue;
+    return announcedLength(byte) > back ? bytes.length - back : bytes.length;
   }
-  return joined;
+  return bytes.length;
+}
+
+function joined(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(a.length + b.length);
+  both.set(a);
+  both.set(b, a.length);
+  return both;
 }

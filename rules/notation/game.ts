@@ -5,13 +5,8 @@
 import type { Move } from '../position/move.ts';
 import { type ParsedPosition, Position, type Variant } from '../position/position.ts';
 import type { Color } from '../position/square.ts';
-
-export const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'] as const;
-export type Result = (typeof RESULTS)[number];
-
-export function isResult(text: string): text is Result {
-  return (RESULTS as readonly string[]).includes(text);
-}
+import { plainText } from './plainText.ts';
+import type { Result } from './result.ts';
 
 /** What the Laws want on record beside the moves: 9.2 and 9.3 claims, 12.9 penalties, the arbiter's rulings. */
 export const INCIDENT_KINDS = ['claim', 'penalty', 'ruling'] as const;
@@ -101,7 +96,7 @@ export function makeGame(
   parts: Partial<ScoreGame> & Readonly<{ moves: readonly ScoreMove[]; result: Result }>,
 ): ScoreGame {
   const { tags = [], variant = 'standard', startFen = null, comments = NONE, moves, result } = parts;
-  const given = new Map(tags);
+  const given = new Map(tags.map(([name, value]) => [name, plainText(value)] as const));
   given.set('Result', result);
   if (variant === 'chess960' && !given.has('Variant')) given.set('Variant', 'Chess960');
   if (startFen && !given.has('FEN')) {

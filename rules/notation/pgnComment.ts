@@ -3,6 +3,7 @@
  * and `(=)` of C.12 at its beginning. Everything else stays text, other programs' commands included.
  */
 import { INCIDENT_KINDS, type Incident, NO_REMARKS, type Remarks } from './game.ts';
+import { plainText } from './plainText.ts';
 
 export type ReadComment = Readonly<{
   text: string;
@@ -12,7 +13,6 @@ export type ReadComment = Readonly<{
   incidents: readonly Incident[];
 }>;
 
-const COMMAND = /\[%(clk|emt|claim|penalty|ruling)\s+([^\]]*?)\s*\]\s*/g;
 const CLOCK = /^(?:(\d+):)?(\d{1,3}):(\d{1,2})(?:\.(\d{1,3}))?$/;
 const INCIDENT = /^(white|black|arbiter) ([\w.]+) ?(.*)$/;
 /** What nearly every comment of a broadcast game is. */
@@ -24,7 +24,7 @@ const NOTHING_SAID: ReadComment = {
   drawOffer: false,
   incidents: [],
 };
-const DRAW_OFFER = /^\(=\)\s*/;
+const DRAW_OFFER = '(=)';
 
 /** `known` holds what an earlier comment on the same move has said: the first word counts, a second stays text. */
 export function readComment(
@@ -35,26 +35,46 @@ export function readComment(
   if (onlyClock) return { ...NOTHING_SAID, clockMs: milliseconds(onlyClock), elapsedMs: known.elapsedMs };
   let { clockMs, elapsedMs } = known;
   const incidents: Incident[] = [];
-  let text = oneLine(raw);
-  if (text.includes('[%'))
-    text = text
-      .replace(COMMAND, (whole, command: string, value: string) => {
-        const ms = parseClock(value);
-        const incident = readIncident(command, value);
-        if (command === 'clk' && ms !== null && clockMs === null) clockMs = ms;
-        else if (command === 'emt' && ms !== null && elapsedMs === null) elapsedMs = ms;
-        else if (incident) incidents.push(incident);
-        else return whole;
-        return '';
-      })
-      .trim();
-  const drawOffer = DRAW_OFFER.test(text);
-  return { text: drawOffer ? text.replace(DRAW_OFFER, '') : text, clockMs, elapsedMs, drawOffer, incidents };
+  const text = withoutCommands(oneLine(raw), (command, value) => {
+    const ms = parseClock(value);
+    const incident = readIncident(command, value);
+    if (command === 'clk' && ms !== null && clockMs === null) clockMs = ms;
+    else if (command === 'emt' && ms !== null && elapsedMs === null) elapsedMs = ms;
+    else if (incident) incidents.push(incident);
+    else return false;
+    return true;
+  });
+  const drawOffer = text.startsWith(DRAW_OFFER);
+  const said = drawOffer ? text.slice(DRAW_OFFER.length).trimStart() : text;
+  return { text: said, clockMs, elapsedMs, drawOffer, incidents };
 }
 
-/** A comment as one line: where a file breaks its lines means nothing. */
+/** The text without the commands that were taken; each character is looked at once. */
+function withoutCommands(text: string, take: (command: string, value: string) => boolean): string {
+  if (!text.includes('[%')) return text;
+  let kept = '';
+  let from = 0;
+  for (;;) {
+    const open = text.indexOf('[%', from);
+    const close = open < 0 ? -1 : text.indexOf(']', open);
+    if (close < 0) return (kept + text.slice(from)).trim();
+    const words = text.slice(open + 2, close);
+    const blank = words.indexOf(' ');
+    const taken = blank > 0 && take(words.slice(0, blank), words.slice(blank).trim());
+    kept += text.slice(from, taken ? open : close + 1);
+    from = close + 1;
+    if (taken) while (text[from] === ' ') from += 1;
+  }
+}
+
+/** A comment as one plain line: where a file breaks its lines means nothing. */
 export function oneLine(raw: string): string {
-  return (raw.includes('\n') ? raw.replace(/\s*[\r\n]+\s*/g, ' ') : raw).trim();
+  if (!/[\r\n]/.test(raw)) return plainText(raw).trim();
+  return raw
+    .split(/[\r\n]+/)
+    .map((line) => plainText(line).trim())
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The comments to write after a move: commands first, in one comment with the first text. */

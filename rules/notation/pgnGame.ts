@@ -1,211 +1,107 @@
-/**
- * One game of PGN: tags, then the movetext with its comments, glyphs and nested variations. The main line is
- * replayed and must be legal; a variation is kept as written, for analysis may be wrong without the score being so.
- */
-import type { Variant } from '../position/position.ts';
-import { Replay } from '../position/replay.ts';
-import { isResult, makeGame, parseStart, type Result, type ScoreGame, type Tag } from './game.ts';
-import { LineBuilder } from './pgnLine.ts';
+/** One game of PGN: its tags, then its movetext, in the letters of whatever language makes it a game. */
+import type { Position, Variant } from '../position/position.ts';
+import { makeGame, parseStart, type ScoreGame, type Tag } from './game.ts';
+import { LETTERINGS } from './pgnMove.ts';
+import { MovetextReader, type ReadMovetext } from './pgnMovetext.ts';
+import { readTag } from './pgnTags.ts';
+import { excerpt } from './plainText.ts';
+import { type Result, readResult } from './result.ts';
 
 export type ParsedGame =
-  | Readonly<{ ok: true; game: ScoreGame; end: number }>
+  | Readonly<{
+      ok: true;
+      game: ScoreGame;
+      end: number;
+      /** What is doubtful in it and was settled. */
+      warnings: readonly string[];
+    }>
   | Readonly<{ ok: false; at: number; reason: string }>;
 
-const TAG = /\[\s*([A-Za-z0-9_+#=:-]+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]/y;
-/** Quotation marks inside a value that nobody escaped. */
-const LOOSE_TAG = /\[\s*([A-Za-z0-9_+#=:-]+)\s*"([^\n]*)"\s*\][^\S\n]*(?=\n|$)/y;
-const WORD_ENDS = new Set([...'{}();$[]<>'].map((character) => character.charCodeAt(0)));
-const GLYPHS: Readonly<Record<string, number>> = { '!': 1, '?': 2, '!!': 3, '??': 4, '!?': 5, '?!': 6 };
-const CHESS960 = /^(chess\s*960|fischer\s*random( chess)?|fischerandom|960)$/i;
+const CHESS960 = /^(chess\s?960|fischer\s?random( chess)?|fischerandom|960)$/i;
 const STANDARD = /^(standard|chess|from position|normal)$/i;
 
-/** Why a game cannot be read; null if it can, so far. */
-type Trouble = string | null;
+/** The game that begins at this place of a record. */
+export function parseGame(text: string, from: number): ParsedGame {
+  const read = readTags(text, from);
+  if (!read.ok) return read;
+  const { tags, places, end } = read;
+  const fail = (tag: string, reason: string): ParsedGame => ({
+    ok: false,
+    at: places.get(tag) ?? from,
+    reason,
+  });
+  const named = tags.get('Variant');
+  const variant: Variant = named && CHESS960.test(named) ? 'chess960' : 'standard';
+  if (named && variant === 'standard' && !STANDARD.test(named))
+    return fail('Variant', `variant ${excerpt(named)} is not chess`);
+  const startFen = tags.get('FEN') ?? null;
+  const start = parseStart(startFen, variant);
+  if (!start.ok) return fail('FEN', `the FEN tag: ${start.reason}`);
+  const tagged = readResult(tags.get('Result') ?? '*');
+  const movetext = readMovetext(text, end, start.position, tagged);
+  if (!movetext.ok) return movetext;
+  const { comments, moves } = movetext;
+  const { result, warning } = settled(tagged, movetext.result);
+  const game = makeGame({ tags: [...tags], variant, startFen, comments, moves, result });
+  const warnings = warning ? [...movetext.warnings, warning] : movetext.warnings;
+  return { ok: true, game, end: movetext.end, warnings };
+}
 
-export class PgnGameParser {
-  readonly #text: string;
-  readonly #start: number;
-  #at: number;
-  #tags: Tag[] = [];
-  #result: Result | null = null;
+type ReadTags =
+  | Readonly<{
+      ok: true;
+      tags: ReadonlyMap<string, Tag[1]>;
+      places: ReadonlyMap<string, number>;
+      end: number;
+    }>
+  | Readonly<{ ok: false; at: number; reason: string }>;
 
-  constructor(text: string, at: number) {
-    this.#text = text;
-    this.#start = at;
-    this.#at = at;
-  }
-
-  parse(): ParsedGame {
-    const tagTrouble = this.#readTags();
-    if (tagTrouble) return this.#fail(tagTrouble);
-    const named = this.#tag('Variant');
-    const variant: Variant = named && CHESS960.test(named) ? 'chess960' : 'standard';
-    if (named && variant === 'standard' && !STANDARD.test(named))
-      return this.#fail(`variant ${named} is not chess`, 'Variant');
-    const startFen = this.#tag('FEN') ?? null;
-    const start = parseStart(startFen, variant);
-    if (!start.ok) return this.#fail(`the FEN tag: ${start.reason}`, 'FEN');
-    const line = new LineBuilder(new Replay(start.position));
-    while (this.#result === null && this.#at < this.#text.length) {
-      const trouble = this.#readToken(line);
-      if (trouble) return this.#fail(trouble);
-    }
-    if (line.depth > 0) return this.#fail('a variation is not closed');
-    const { comments, moves } = line.finish();
-    const tagged = this.#tag('Result') ?? '*';
-    const result = isResult(tagged) && tagged !== '*' ? tagged : (this.#result ?? '*');
-    const game = makeGame({ tags: this.#tags, variant, startFen, comments, moves, result });
-    return { ok: true, game, end: this.#at };
-  }
-
-  /** At the place that was reached, or at a tag. */
-  #fail(reason: string, tag?: string): ParsedGame {
-    const at = tag ? this.#text.indexOf(`[${tag} `, this.#start) : this.#at;
-    return { ok: false, at, reason };
-  }
-
-  #tag(name: string): string | undefined {
-    return this.#tags.find((tag) => tag[0] === name)?.[1];
-  }
-
-  #readTags(): Trouble {
-    for (;;) {
-      this.#skipSpace();
-      if (this.#text[this.#at] !== '[') return null;
-      const match = this.#match(TAG) ?? this.#match(LOOSE_TAG);
-      if (!match) return 'a tag is not of the form [Name "value"]';
-      this.#tags.push([match[1] as string, (match[2] as string).replace(/\\(["\\])/g, '$1')]);
-    }
-  }
-
-  #readToken(line: LineBuilder): Trouble {
-    this.#skipSpace();
-    const text = this.#text;
-    const at = this.#at;
-    switch (text[at]) {
-      case undefined:
-        return null;
-      case '{': {
-        const end = text.indexOf('}', at);
-        if (end < 0) return 'a comment is not closed';
-        line.comment(text.slice(at + 1, end));
-        this.#at = end + 1;
-        return null;
-      }
-      case ';':
-        line.comment(text.slice(at + 1, this.#lineEnd()));
-        this.#at = this.#lineEnd();
-        return null;
-      case '(':
-        if (text.startsWith('(=)', at)) line.drawOffer();
-        else if (!line.open()) return 'a variation before any move';
-        this.#at += text.startsWith('(=)', at) ? 3 : 1;
-        return null;
-      case ')':
-        this.#at += 1;
-        return line.close() ? null : 'a ")" without its "("';
-      case '$': {
-        const digits = /^\d*/.exec(text.slice(at + 1, at + 5))?.[0] ?? '';
-        line.nag(Number(digits));
-        this.#at += 1 + digits.length;
-        return null;
-      }
-      case '.':
-      case '…':
-        this.#at += 1;
-        return null;
-      case '*':
-        this.#at += 1;
-        this.#end(line, '*');
-        return null;
-      case '<':
-        this.#at = text.indexOf('>', at) + 1 || text.length;
-        return null;
-      case '[':
-        return 'a tag among the moves';
-      case '}':
-        return 'a "}" without its "{"';
-      default:
-        return this.#readWord(line);
-    }
-  }
-
-  #readWord(line: LineBuilder): Trouble {
-    if (this.#skipMoveNumber()) return null;
-    const end = this.#wordEnd();
-    const word = this.#text.slice(this.#at, end);
-    const result = resultOf(word);
-    if (result) this.#end(line, result);
-    else {
-      const glyphs = word.endsWith('!') || word.endsWith('?') ? (/[!?]+$/.exec(word)?.[0] ?? '') : '';
-      const san = glyphs ? word.slice(0, -glyphs.length) : word;
-      if (san && !isEnPassant(san) && !line.move(san)) return `${line.moveNumber} ${san} is no legal move`;
-      if (glyphs) line.nag(GLYPHS[glyphs] ?? 0);
-    }
-    this.#at = end;
-    return null;
-  }
-
-  /** "12." or "12...", also directly before its move; false, and nothing skipped, for "1-0" and "0-0". */
-  #skipMoveNumber(): boolean {
-    const text = this.#text;
-    let at = this.#at;
-    while (isDigit(text.charCodeAt(at))) at += 1;
-    if (at === this.#at || text[at] === '-' || text[at] === '/') return false;
-    while (text[at] === '.') at += 1;
-    this.#at = at;
-    return true;
-  }
-
-  #wordEnd(): number {
-    const text = this.#text;
-    let at = this.#at + 1;
-    for (; at < text.length; at++) {
-      const code = text.charCodeAt(at);
-      if (code <= 0x20 || (code < 0x80 && WORD_ENDS.has(code)) || code === 0xa0) break;
-    }
-    return at;
-  }
-
-  /** A result inside a variation belongs to the analysis. */
-  #end(line: LineBuilder, result: Result): void {
-    if (line.depth > 0) line.comment(result);
-    else this.#result = result;
-  }
-
-  #match(pattern: RegExp): RegExpExecArray | null {
-    pattern.lastIndex = this.#at;
-    const match = pattern.exec(this.#text);
-    if (match) this.#at = pattern.lastIndex;
-    return match;
-  }
-
-  #lineEnd(): number {
-    const end = this.#text.indexOf('\n', this.#at);
-    return end < 0 ? this.#text.length : end;
-  }
-
-  #skipSpace(): void {
-    const text = this.#text;
-    for (; this.#at < text.length; this.#at++) {
-      const code = text.charCodeAt(this.#at);
-      if (code === 0x25 && (this.#at === 0 || text.charCodeAt(this.#at - 1) === 0x0a))
-        this.#at = this.#lineEnd() - 1;
-      else if (code > 0x20 && code !== 0xa0) return;
-    }
+function readTags(text: string, from: number): ReadTags {
+  const tags = new Map<string, Tag[1]>();
+  const places = new Map<string, number>();
+  for (let at = from; ; ) {
+    while (at < text.length && text.charCodeAt(at) <= 0x20) at += 1;
+    if (text[at] !== '[') return { ok: true, tags, places, end: at };
+    const read = readTag(text, at);
+    if (!('tag' in read)) return { ok: false, at, reason: read.reason };
+    const [name, value] = read.tag;
+    if (!tags.has(name)) places.set(name, at);
+    if (!tags.has(name)) tags.set(name, value);
+    at = read.end;
   }
 }
 
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
+/**
+ * In English letters; where they do not fit and a letter is not English, in those of the other languages. If two
+ * languages tell different games nobody can say which it is: S is a bishop in Slovak and a knight elsewhere.
+ */
+function readMovetext(text: string, at: number, start: Position, tagged: Result | null): ReadMovetext {
+  const read = (language: (typeof LETTERINGS)[number]) =>
+    new MovetextReader(text, at, start, { language, tagged }).read();
+  const [english, ...others] = LETTERINGS;
+  const first = read(english);
+  if (first.ok || !first.national) return first;
+  const readings = others.map((language) => ({ language, movetext: read(language) }));
+  const whole = readings.flatMap(({ language, movetext }) => (movetext.ok ? [{ language, movetext }] : []));
+  const [found] = whole;
+  if (!found) return farthest([first, ...readings.map(({ movetext }) => movetext)]);
+  const game = JSON.stringify(found.movetext.moves);
+  if (whole.every(({ movetext }) => JSON.stringify(movetext.moves) === game)) return found.movetext;
+  const languages = whole.map(({ language }) => language).join(' and ');
+  return { ok: false, at, reason: `read in ${languages} it is not the same game`, national: true };
 }
 
-/** Results begin with a digit; moves do not, castling with zeros apart. */
-function resultOf(word: string): Result | null {
-  if (word === '½-½') return '1/2-1/2';
-  return isDigit(word.charCodeAt(0)) && isResult(word) ? word : null;
+/** The reading that failed last says most about what is wrong. */
+function farthest(readings: readonly ReadMovetext[]): ReadMovetext {
+  return readings.reduce((a, b) => (!a.ok && !b.ok && b.at > a.at ? b : a));
 }
 
-function isEnPassant(word: string): boolean {
-  return word.startsWith('e') && word.length <= 4 && /^e\.?p\.?$/.test(word);
+/** The tag counts, as in all programs; where the movetext says otherwise that is told. */
+function settled(tagged: Result | null, written: Result | null): { result: Result; warning: string | null } {
+  if (tagged === null || tagged === '*') return { result: written ?? '*', warning: null };
+  const differ = written !== null && written !== '*' && written !== tagged;
+  const warning = differ
+    ? `the Result tag says ${tagged}, the moves end with ${written}; the tag counts`
+    : null;
+  return { result: tagged, warning };
 }

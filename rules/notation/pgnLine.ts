@@ -5,25 +5,44 @@
 import type { Move } from '../position/move.ts';
 import type { Replay } from '../position/replay.ts';
 import type { Remarks, ScoreMove, Variation, VariationMove } from './game.ts';
+import type { Language } from './language.ts';
 import { oneLine, readComment } from './pgnComment.ts';
+import { playWord } from './pgnMove.ts';
 
-type Draft = { -readonly [Key in keyof Remarks]: Remarks[Key] };
+type Draft = {
+  -readonly [Key in keyof Remarks]: Remarks[Key] extends readonly (infer Item)[] ? Item[] : Remarks[Key];
+};
 type MoveDraft = Draft & { move?: Move; san?: string };
-type Line = { moves: MoveDraft[]; pending: readonly string[]; afterVariation: boolean };
+type Line = {
+  moves: MoveDraft[];
+  /** What stands before the move it belongs to. */
+  comments: string[];
+  nags: number[];
+  afterVariation: boolean;
+};
 
-const NONE: readonly never[] = [];
+/** Shared by all that have none: a file has hundreds of thousands of moves, and few of them have remarks. */
+const NONE: never[] = [];
 
 export class LineBuilder {
   readonly #replay: Replay;
+  readonly #language: Language;
   readonly #lines: Line[] = [newLine()];
 
-  constructor(replay: Replay) {
+  /** The language is that of the letters of the pieces. */
+  constructor(replay: Replay, language: Language) {
     this.#replay = replay;
+    this.#language = language;
   }
 
   /** How many variations are open. */
   get depth(): number {
     return this.#lines.length - 1;
+  }
+
+  /** Half-moves of the main line so far. */
+  get halfMoves(): number {
+    return (this.#lines[0] as Line).moves.length;
   }
 
   /** The number of the move to come, as a score writes it. */
@@ -35,13 +54,13 @@ export class LineBuilder {
   move(san: string): boolean {
     const line = this.#line;
     const analysis = this.depth > 0;
-    const move = analysis ? null : this.#replay.playSan(plainSan(san));
+    const move = analysis ? null : playWord(this.#replay, san, this.#language);
     if (!analysis && !move) return false;
-    const draft: MoveDraft = newDraft(line.pending);
+    const draft: MoveDraft = newDraft(line);
     if (move) draft.move = move;
     else draft.san = san;
     line.moves.push(draft);
-    if (line.pending.length > 0) line.pending = NONE;
+    line.comments = line.nags = NONE;
     line.afterVariation = false;
     return true;
   }
@@ -51,20 +70,21 @@ export class LineBuilder {
     const last = line.moves.at(-1);
     if (!last || line.afterVariation) {
       const text = oneLine(raw);
-      if (text) line.pending = [...line.pending, text];
+      if (text) line.comments = added(line.comments, text);
       return;
     }
     const { text, clockMs, elapsedMs, drawOffer, incidents } = readComment(raw, last);
-    if (text) last.comments = [...last.comments, text];
+    if (text) last.comments = added(last.comments, text);
     last.clockMs = clockMs;
     last.elapsedMs = elapsedMs;
     if (drawOffer) last.drawOffer = true;
-    if (incidents.length > 0) last.incidents = [...last.incidents, ...incidents];
+    for (const incident of incidents) last.incidents = added(last.incidents, incident);
   }
 
+  /** Before the first move of a line it belongs to that move. */
   nag(number: number): void {
-    const last = this.#line.moves.at(-1);
-    if (last) last.nags = [...last.nags, number];
+    const holder = this.#line.moves.at(-1) ?? this.#line;
+    holder.nags = added(holder.nags, number);
   }
 
   drawOffer(): void {
@@ -81,23 +101,39 @@ export class LineBuilder {
 
   close(): boolean {
     if (this.depth === 0) return false;
-    const { moves, pending } = this.#lines.pop() as Line;
+    const { moves, comments } = this.#lines.pop() as Line;
     const line = this.#line;
     const last = line.moves.at(-1) as MoveDraft;
-    const variation: Variation = { moves: moves as VariationMove[], comments: pending };
-    last.variations = [...last.variations, variation];
+    const variation: Variation = { moves: moves as VariationMove[], comments };
+    last.variations = added(last.variations, variation);
     line.afterVariation = true;
     return true;
   }
 
+  /** From here on nothing is replayed; what comes is forgotten by `forget`, which gives the line back. */
+  leave(): void {
+    this.#lines.push(newLine());
+  }
+
+  forget(): void {
+    this.#lines.pop();
+  }
+
+  /** Text that commands nothing. */
+  remark(text: string): void {
+    const last = this.#line.moves.at(-1);
+    if (last) last.comments = added(last.comments, text);
+    else this.#line.comments = added(this.#line.comments, text);
+  }
+
   finish(): { comments: readonly string[]; moves: readonly ScoreMove[] } {
-    const { moves, pending } = this.#line;
+    const { moves, comments: pending } = this.#line;
     const first = moves[0];
     if (!first) return { comments: pending, moves: [] };
     const comments = first.before;
     first.before = NONE;
     const last = moves.at(-1) as MoveDraft;
-    if (pending.length > 0) last.comments = [...last.comments, ...pending];
+    for (const comment of pending) last.comments = added(last.comments, comment);
     return { comments, moves: moves as ScoreMove[] };
   }
 
@@ -107,15 +143,14 @@ export class LineBuilder {
 }
 
 function newLine(): Line {
-  return { moves: [], pending: NONE, afterVariation: false };
+  return { moves: [], comments: NONE, nags: NONE, afterVariation: false };
 }
 
-/** Written out, not spread from a constant: a file has hundreds of thousands of moves. */
-function newDraft(before: readonly string[]): Draft {
+function newDraft({ comments, nags }: Line): Draft {
   return {
-    before,
+    before: comments,
     comments: NONE,
-    nags: NONE,
+    nags,
     variations: NONE,
     clockMs: null,
     elapsedMs: null,
@@ -124,10 +159,9 @@ function newDraft(before: readonly string[]): Draft {
   };
 }
 
-/** The SAN that chessops reads: castling with the letter O, one sign of check or none. */
-function plainSan(san: string): string {
-  const code = san.charCodeAt(0);
-  const castling = code === 0x4f || code === 0x30 || code === 0x6f;
-  const plain = castling ? san.replace(/[0o]/g, 'O') : san;
-  return plain.endsWith('+') || plain.endsWith('#') ? plain.replace(/[+#]+$/, '') : plain;
+/** In place, unless the list is the empty one that all share. */
+function added<Item>(list: Item[], item: Item): Item[] {
+  if (list === NONE) return [item];
+  list.push(item);
+  return list;
 }

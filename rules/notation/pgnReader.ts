@@ -1,14 +1,16 @@
 /**
  * PGN in: games of a stream, one at a time, so that a file of any size needs the memory of its longest game. A game
- * that cannot be read is reported with its line and reason, and the rest goes on.
+ * that cannot be read is reported with its line and reason, and the rest goes on. The time is that of the length,
+ * whatever the text.
  */
 import { decodeText } from './decodeText.ts';
 import type { ScoreGame } from './game.ts';
-import { PgnGameParser } from './pgnGame.ts';
+import { parseGame } from './pgnGame.ts';
+import { PGN_LIMITS } from './pgnLimits.ts';
 import { type PgnRecord, RecordSplitter } from './pgnRecords.ts';
 
 export type ReadGame =
-  | Readonly<{ ok: true; line: number; game: ScoreGame }>
+  | Readonly<{ ok: true; line: number; game: ScoreGame; warnings: readonly string[] }>
   /** `line` is where the game begins, `at` the line that cannot be read. */
   | Readonly<{ ok: false; line: number; at: number; reason: string }>;
 
@@ -26,17 +28,24 @@ export function parseGames(text: string): ReadGame[] {
 }
 
 /** Usually one; several where games follow each other without tags. */
-function* gamesOf(record: PgnRecord): Generator<ReadGame> {
-  for (let at = firstContent(record.text, 0); at < record.text.length; ) {
-    const parser = new PgnGameParser(record.text, at);
-    const parsed = parser.parse();
-    const line = record.line + lineFeeds(record.text, at);
+function* gamesOf({ line: first, text }: PgnRecord): Generator<ReadGame> {
+  if (text === null) {
+    const reason = `a game of more than ${PGN_LIMITS.game} characters`;
+    yield { ok: false, line: first, at: first, reason };
+    return;
+  }
+  let line = first;
+  let counted = 0;
+  for (let at = firstContent(text, 0); at < text.length; ) {
+    line += lineFeeds(text, counted, at);
+    counted = at;
+    const parsed = parseGame(text, at);
     if (!parsed.ok) {
-      yield { ok: false, line, at: record.line + lineFeeds(record.text, parsed.at), reason: parsed.reason };
+      yield { ok: false, line, at: line + lineFeeds(text, at, parsed.at), reason: parsed.reason };
       return;
     }
-    yield { ok: true, line, game: parsed.game };
-    at = firstContent(record.text, parsed.end);
+    yield { ok: true, line, game: parsed.game, warnings: parsed.warnings };
+    at = firstContent(text, parsed.end);
   }
 }
 
@@ -51,8 +60,8 @@ function firstContent(text: string, from: number): number {
   return text.length;
 }
 
-function lineFeeds(text: string, to: number): number {
+function lineFeeds(text: string, from: number, to: number): number {
   let count = 0;
-  for (let at = text.indexOf('\n'); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) count += 1;
+  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) count += 1;
   return count;
 }

@@ -2,9 +2,10 @@
  * 1.3, many times over: a line of SAN played on one board that changes, because a file of games is replayed move
  * by move and a fresh `Position` for each would cost more than the move itself.
  */
-import type { Chess } from 'chessops/chess';
+import { type Chess, normalizeMove } from 'chessops/chess';
 import { parseSan as chessopsParseSan, makeSanAndPlay } from 'chessops/san';
 import type { NormalMove } from 'chessops/types';
+import { parseUci } from 'chessops/util';
 import type { Move } from './move.ts';
 import { Position, type Variant } from './position.ts';
 import { PROMOTION_ROLES, squareAt, squareIndex } from './square.ts';
@@ -34,7 +35,17 @@ export class Replay {
   /** Plays the legal move that SAN names; null, and nothing played, if there is none or it is ambiguous. */
   playSan(san: string): Move | null {
     const found = chessopsParseSan(this.#chess, san);
-    if (!found || !('from' in found)) return null;
+    return found && 'from' in found ? this.#played(found) : null;
+  }
+
+  /** The same for a move in UCI, castling in either of its forms. */
+  playUci(uci: string): Move | null {
+    const found = parseUci(uci);
+    if (!found || !('from' in found) || !this.#chess.isLegal(found)) return null;
+    return this.#played(normalizeMove(this.#chess, found) as NormalMove);
+  }
+
+  #played(found: NormalMove): Move {
     const move = this.#write(found);
     this.#chess.play(found);
     return move;

@@ -2,6 +2,7 @@
  * Names with letters that a language's Braille lacks: transliterated or reduced to the base letter, never dropped
  * and never written as a code point.
  */
+import { romanised } from './hangul.ts';
 import type { LiteraryCode } from './literaryCode.ts';
 
 /** Cyrillic in Latin letters, the Serbian way where there is one. */
@@ -115,6 +116,10 @@ const SIGNS: Readonly<Record<string, string>> = {
   '‘': "'",
   '`': "'",
   '´': "'",
+  ʼ: "'",
+  ʹ: "'",
+  '·': '.',
+  '•': '-',
   '“': '"',
   '”': '"',
   '„': '"',
@@ -135,29 +140,62 @@ const SIGNS: Readonly<Record<string, string>> = {
   '"': "'",
 };
 
-/** The text with every character that the code cannot write replaced by ones it can. */
+/** Signs of one line that mean white space; all else that nobody sees (controls, marks of direction) is left out. */
+const SPACE = /[\s\u0085\u2028\u2029]/u;
+const UNSEEN = /[\p{Cc}\p{Cf}]/u;
+const MARKED = /\P{M}\p{M}*|\p{M}+/gu;
+
+/** So often a letter is made simpler before it is given up: ђ is đ, and đ is d, where a code has neither. */
+const STEPS = 4;
+
+/** The text with every character that the code cannot write replaced by ones it can: any text, in any script. */
 export function writable(text: string, code: LiteraryCode): string {
-  let result = '';
-  for (const character of text.normalize('NFC')) result += writableCharacter(character, code);
-  return result;
+  return (text.normalize('NFC').match(MARKED) ?? []).map((letter) => writableLetter(letter, code)).join('');
 }
 
-function writableCharacter(character: string, code: LiteraryCode): string {
-  const small = character.toLowerCase();
-  if (/[0-9 ]/.test(character) || code.letters.has(small) || code.signs.has(character)) return character;
-  const substitute = SIGNS[character] ?? letterSubstitute(small, code);
-  if (substitute === undefined) return code.signs.has('?') ? '?' : ' ';
-  const written = writable(substitute, code);
-  return small === character ? written : capitalised(written);
+/** A letter with the marks that belong to it. Each step looks at what the last one left, so it always ends. */
+function writableLetter(letter: string, code: LiteraryCode): string {
+  let written = letter;
+  for (let step = 0; step < STEPS; step++) {
+    if ([...written].every((character) => canWrite(character, code))) return written;
+    written = (written.match(MARKED) ?? []).map((each) => simpler(each, code)).join('');
+  }
+  return [...written].map((character) => (canWrite(character, code) ? character : '?')).join('');
 }
 
-function letterSubstitute(small: string, code: LiteraryCode): string | undefined {
+function canWrite(character: string, code: LiteraryCode): boolean {
+  return /[0-9 ]/.test(character) || code.letters.has(character.toLowerCase()) || code.signs.has(character);
+}
+
+/** One step nearer to what every code has. */
+function simpler(letter: string, code: LiteraryCode): string {
+  if (canWrite(letter, code)) return letter;
+  const sign = SIGNS[letter];
+  if (sign !== undefined) return sign;
+  if (SPACE.test(letter)) return ' ';
+  if (UNSEEN.test(letter)) return '';
+  const small = letter.toLowerCase();
+  const substitute = letterSubstitute(small, code);
+  return small === letter ? substitute : capitalised(substitute);
+}
+
+function letterSubstitute(small: string, code: LiteraryCode): string {
   const cyrillic = TO_CYRILLIC[small];
   if (cyrillic !== undefined && code.letters.has(cyrillic)) return cyrillic;
   const transliterated = CYRILLIC[small] ?? GREEK[small] ?? SPECIAL[small];
   if (transliterated !== undefined) return transliterated;
-  const base = small.normalize('NFD').replace(/\p{M}/gu, '');
-  return base !== '' && base !== small ? base : undefined;
+  return romanised(small) ?? withFewerMarks(small, code) ?? '?';
+}
+
+/** ặ is ă where a code has that, and a otherwise; ﬁ, ² and fullwidth letters come apart into plain ones. */
+function withFewerMarks(small: string, code: LiteraryCode): string | undefined {
+  const [base = '', ...marks] = small.normalize('NFD');
+  const one = marks.map((mark) => (base + mark).normalize('NFC')).find((letter) => code.letters.has(letter));
+  if (one !== undefined && one !== small) return one;
+  if (marks.length > 0) return /\p{M}/u.test(base) ? '' : base;
+  if (/\p{M}/u.test(base)) return '';
+  const plain = base.normalize('NFKD');
+  return plain === base ? undefined : plain;
 }
 
 function capitalised(text: string): string {

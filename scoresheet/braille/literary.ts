@@ -37,6 +37,8 @@ class Writer {
   #inNumber = false;
   /** The last character was a digit, or a sign after one that does not keep a following letter apart. */
   #afterNumber = false;
+  /** A digit stands before in the same word. */
+  #numberInWord = false;
 
   constructor(text: string, code: LiteraryCode) {
     this.#text = text;
@@ -62,6 +64,7 @@ class Writer {
 
   #digit(digit: string): string {
     const cell = (this.#inNumber ? '' : NUMBER_SIGN) + (DIGITS[Number(digit)] as string);
+    this.#numberInWord = true;
     this.#inNumber = this.#afterNumber = true;
     return cell;
   }
@@ -82,7 +85,8 @@ class Writer {
       this.#inNumber = true;
       return NUMBER_SIGN + (code.signs.get(character) ?? '');
     }
-    let cell = this.#numberInWord(at) ? code.signsInWordWithNumber?.get(character) : undefined;
+    if (character === ' ') this.#numberInWord = false;
+    let cell = this.#numberInWord ? code.signsInWordWithNumber?.get(character) : undefined;
     if (cell !== undefined) this.#inNumber = false;
     else if (isDigit(before) && isDigit(after)) cell = code.signsInNumber?.get(character);
     else if (isDigit(before)) cell = code.signsAfterNumber?.get(character);
@@ -91,10 +95,6 @@ class Writer {
     this.#inNumber = followed && isDigit(after) && code.keepsNumber.includes(character);
     this.#afterNumber = followed && !isDigit(after) && (code.letterSignAfter?.includes(character) ?? false);
     return cell ?? (character === ' ' ? BLANK : (code.signs.get(character) ?? ''));
-  }
-
-  #numberInWord(at: number): boolean {
-    return /[0-9]/.test(this.#text.slice(this.#text.lastIndexOf(' ', at) + 1, at));
   }
 }
 
@@ -120,13 +120,17 @@ function capitalIndicators(text: string, code: LiteraryCode): Map<number, string
     indicators.set(from, capitals.phrase?.begin ?? '');
     indicators.set(to, capitals.phrase?.end ?? '');
   }
+  let next = 0;
   for (let at = 0; at < text.length; at++) {
-    const phrase = phrases.find(([from, to]) => at >= from && at < to);
-    if (phrase) at = phrase[1];
+    const phrase = phrases[next];
+    if (phrase && at >= phrase[0]) {
+      at = phrase[1];
+      next += 1;
+    }
     if (!isCapital(text[at], code)) continue;
     const end = capitalsEnd(text, at, code);
-    const next = text[end];
-    const smallFollows = next !== undefined && isLetter(next, code);
+    const following = text[end];
+    const smallFollows = following !== undefined && isLetter(following, code);
     const single = countCapitals(text.slice(at, end), code) === 1;
     if (single) indicators.set(at, capitals.letter);
     else if (!smallFollows || capitals.wordEnd !== undefined) {

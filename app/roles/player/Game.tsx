@@ -3,7 +3,7 @@ import { wordsOf } from '#app/desk/settings.ts';
 import { type CommandName, parseTextCommand } from '#app/desk/textCommand.ts';
 import type { Playing } from '#app/hector.ts';
 import { menInHand, menOnBoard } from '#app/pegs/men.ts';
-import { resultOf } from '#app/score/scoreOf.ts';
+import { shownResult } from '#app/score/confirmedResult.ts';
 import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
 import { actor } from '#app/table/openGame.ts';
@@ -98,7 +98,7 @@ export function Game({ playing: { game, record }, onAnother }: GameProps) {
       <ScreenTitle>{text('game.title', names)}</ScreenTitle>
       {state.phase === 'over' && (
         <p className="over">
-          {text('game.over', { result: resultOf(state) })}{' '}
+          {text('game.over', { result: shownResult(state.ending?.result ?? null, state) })}{' '}
           <button type="button" onClick={onAnother}>
             {text('game.another')}
           </button>

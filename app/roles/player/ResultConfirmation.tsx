@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { saidText } from '#app/i18n/text.ts';
-import { isDisputed, pointsText, possibleResults, sameResult } from '#app/score/confirmedResult.ts';
+import { isDisputed, possibleResults, sameResult, shownResult } from '#app/score/confirmedResult.ts';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import type { OpenGame } from '#app/table/openGame.ts';
 import type { Result } from '#rules/game/event.ts';
@@ -27,9 +27,9 @@ export function ResultConfirmation({ game, state }: ResultProps) {
     // The button that was pressed is gone: the focus stays in its section.
     if (agrees) heading.current?.focus();
     const key = agrees ? 'result.confirmed' : 'result.wrote';
-    const said = [saidText(language, key, { side, result: pointsText(result) })];
+    const said = [saidText(language, key, { side, result: shownResult(result, state) })];
     const { confirmed: now } = game.session.state;
-    if (!agrees) said.push(saidText(language, 'result.toArbiter', { result: pointsText(stands) }));
+    if (!agrees) said.push(saidText(language, 'result.toArbiter', { result: shownResult(stands, state) }));
     else if (COLORS.every((color) => sameResult(now[color], stands)))
       said.push(saidText(language, 'result.both'));
     announcer.say({ kind: 'answer', said: together(said) });
@@ -45,12 +45,12 @@ export function ResultConfirmation({ game, state }: ResultProps) {
         {COLORS.map((side) => {
           const written = confirmed[side];
           if (sameResult(written, stands))
-            return <p key={side}>{text('result.confirmed', { side, result: pointsText(stands) })}</p>;
+            return <p key={side}>{text('result.confirmed', { side, result: shownResult(stands, state) })}</p>;
           return (
             <div key={side} className="signature">
-              {written && <p>{text('result.wrote', { side, result: pointsText(written) })}</p>}
+              {written && <p>{text('result.wrote', { side, result: shownResult(written, state) })}</p>}
               <button type="button" onClick={() => void write(side, stands)}>
-                {text('result.confirm', { side, result: pointsText(stands) })}
+                {text('result.confirm', { side, result: shownResult(stands, state) })}
               </button>
               <details>
                 <summary>{text('result.disagree', { side })}</summary>
@@ -58,8 +58,12 @@ export function ResultConfirmation({ game, state }: ResultProps) {
                   {possibleResults(state)
                     .filter((result) => !sameResult(result, stands))
                     .map((result) => (
-                      <button key={pointsText(result)} type="button" onClick={() => void write(side, result)}>
-                        {text('result.other', { side, result: pointsText(result) })}
+                      <button
+                        key={shownResult(result, state)}
+                        type="button"
+                        onClick={() => void write(side, result)}
+                      >
+                        {text('result.other', { side, result: shownResult(result, state) })}
                       </button>
                     ))}
                 </div>
@@ -84,12 +88,14 @@ function Dispute({ game, state }: ResultProps) {
       <p>{text('result.disputed', { article: cite(state, 'resultSigned') ?? '' })}</p>
       {COLORS.map((side) => {
         const written = state.confirmed[side];
-        return written && <p key={side}>{text('result.wrote', { side, result: pointsText(written) })}</p>;
+        return (
+          written && <p key={side}>{text('result.wrote', { side, result: shownResult(written, state) })}</p>
+        );
       })}
       <div className="buttons">
         {possibleResults(state).map((result) => (
-          <button key={pointsText(result)} type="button" onClick={() => rule(result)}>
-            {text('result.rule', { result: pointsText(result) })}
+          <button key={shownResult(result, state)} type="button" onClick={() => rule(result)}>
+            {text('result.rule', { result: shownResult(result, state) })}
           </button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { comparable, compared, unplayableFrom } from '#app/score/comparedScores.ts';
-import { isDisputed, pointsText, possibleResults, sameResult } from '#app/score/confirmedResult.ts';
+import { isDisputed, possibleResults, sameResult, shownResult } from '#app/score/confirmedResult.ts';
 import { ownEntries, plyNumber, positionFor, writtenEntry } from '#app/score/ownScore.ts';
 import { ownScoreOf, scoreOf } from '#app/score/scoreOf.ts';
 import type { Session } from '#app/table/session.ts';
@@ -108,7 +108,11 @@ describe('D.2.9 two scores compared', () => {
 describe('8.7 the result', () => {
   test('is disputed while a player has written another one', async () => {
     await played('e2e4');
-    expect(possibleResults(session.state).map(pointsText)).toEqual(['1-0', '½-½', '0-1']);
+    expect(possibleResults(session.state).map((result) => shownResult(result, session.state))).toEqual([
+      '1-0',
+      '½-½',
+      '0-1',
+    ]);
     await session.submit({ by: 'white', do: 'resign' });
     expect(isDisputed(session.state)).toBe(false);
     await session.submit({ by: 'white', do: 'confirmResult', white: 0, black: 1 });

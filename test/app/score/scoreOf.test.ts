@@ -57,3 +57,15 @@ test('how the game ended is said in the words of the standard', async () => {
   expect(tag(await readBack({}, ...mate), 'Termination')).toBe('normal');
   expect(tag(await readBack({}, ['e2e4', 61_000]), 'Termination')).toBe('time forfeit');
 });
+
+test.each([
+  [0.5, 0, '1/2-0'],
+  [0, 0, '0-0'],
+  [1, 0, '1-0'],
+])('a result of %d and %d points is that result', async (white, black, written) => {
+  const game = await startedGame({ white: NORMAL, black: NORMAL });
+  session = game.session;
+  await session.submit({ by: 'arbiter', do: 'result', white, black, reason: 'ruled' });
+  const [read] = parseGames(writePgn(scoreOf(session.state, new Date(0))));
+  expect(read?.ok && read.game.result).toBe(written);
+});
