@@ -123,22 +123,20 @@ class Script {
   }
 
   #decide(command: Command): void {
-    const before = this.#game;
-    const decision = decide(before, command);
+    const decision = decide(this.#game, command);
     if (!decision.ok) {
       this.#refuse(command.at, decision.article, decision.code);
       return;
     }
     this.#write(decision.events);
     this.state = decision.state;
-    const { ply, phase } = decision.state;
-    if (phase === 'playing' && (ply !== before.ply || before.phase === 'waiting')) this.#judge(command.at);
+    if (decision.state.phase === 'playing') this.#judge(command.at);
   }
 
   /** 5.2.2: the verdict on the new position enters the core as a fact of its own. */
   #judge(at: number): void {
     const { ply } = this.#game;
-    if (ply.illegal) return;
+    if (ply.verdict) return;
     const { fen } = ply.position;
     const white = canMate('white', fen, VERDICT_NODES).verdict;
     const black = canMate('black', fen, VERDICT_NODES).verdict;

@@ -43,9 +43,10 @@ Records and results
   pause                       training only: stops the clocks, or lets them run again
 The arbiter
   start, restart
-  rule on decision            decision: uphold, reject, postpone (claim on quickplay only);
+  rule on decision [id]       decision: uphold, reject, postpone (claim on quickplay only);
                               on: illegal-move, premature-press, no-move-press, incomplete-promotion,
-                              touch-move, claim, flag, divergence
+                              touch-move, claim, flag, divergence; id: the alert's own, otherwise
+                              the oldest open one of its kind
   stop reason                 interrupts the game (6.11.1)
   setClocks whiteMs blackMs [incrementMs] reason   reason "setting": a wrong setting (A.5.1.1),
                               "schedule" beyond its limit, "assistant": for an assistant's help (6.2.6)

@@ -29,6 +29,7 @@ export function hear(state: GameState, by: Actor, text: string, repeating: boole
   const options = {
     language: state.header.language,
     illegalToo: true,
+    strict: true,
     promotionUnnamed: !state.parameters.blind.announcePromotion,
   };
   const found = placed ? namesMove(position, text, placed, options) : match(position, text, options);

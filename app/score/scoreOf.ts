@@ -82,8 +82,8 @@ function gameOf(state: GameState, begunAt: Date, moves: readonly ScoreMove[]): S
 /** What the player's own clock showed when the move was completed. */
 function clockAfter(ply: Ply, next: Ply | undefined, { clock, at }: GameState): number | null {
   if (!clock || !ply.side) return null;
-  if (next?.clocksBefore) return next.clocksBefore[ply.side];
-  return reading(clock, ply.side, at);
+  if (ply.clocksAt) return ply.clocksAt[ply.side];
+  return next ? null : reading(clock, ply.side, at);
 }
 
 /**
@@ -95,7 +95,9 @@ function spentOn(ply: Ply, next: Ply | undefined, state: GameState): number | nu
   const after = clockAfter(ply, next, state);
   if (!clock || !ply.side || after === null || clock.control.delayMs > 0) return null;
   const atFirst = newClock(clock.control, parameters.incrementBeforeFirstMove);
-  const before = ply.clocksBefore?.[ply.side] ?? reading(atFirst, ply.side, 0);
+  let earlier = ply.previous;
+  while (earlier && !earlier.clocksAt) earlier = earlier.previous;
+  const before = earlier?.clocksAt?.[ply.side] ?? reading(atFirst, ply.side, 0);
   const gained = isUncompleted(state, ply) ? 0 : (header.timeControl?.incrementMs ?? 0);
   const spent = before + gained - after;
   return spent >= 0 ? spent : null;

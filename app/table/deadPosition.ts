@@ -2,6 +2,7 @@
  * 5.2.2, 6.9: whether either side can still mate is worked out beside the game, after each move. What is found enters
  * it as a fact of its own; what everybody sees by the material need not be said.
  */
+import type { Position } from '#rules/position/position.ts';
 import type { MateClient } from '../mate/mateClient.ts';
 import type { Session } from './session.ts';
 
@@ -10,21 +11,27 @@ export function watchForDeadPositions(
   session: Session,
   client: Pick<MateClient, 'ask' | 'cancel'>,
 ): () => void {
-  let asked = -1;
+  let asked: Position | null = null;
   const look = () => {
     const { phase, ply } = session.state;
     if (phase !== 'playing') client.cancel();
-    else if (ply.number !== asked) {
-      asked = ply.number;
-      client.ask(ply.position.fen, ({ white, black }) => {
+    else if (ply.position !== asked && !ply.verdict) {
+      const { position } = ply;
+      asked = position;
+      client.ask(position.fen, ({ white, black }) => {
         if (white.verdict === 'yes' && black.verdict === 'yes') return;
-        void session.submit({
-          by: 'arbiter',
-          do: 'verdict',
-          ply: ply.number,
-          white: white.verdict,
-          black: black.verdict,
-        });
+        // Meanwhile the move may have been taken back, and another made in its place.
+        void session.submit(({ ply: now }) =>
+          now.position === position
+            ? {
+                by: 'arbiter',
+                do: 'verdict',
+                ply: now.number,
+                white: white.verdict,
+                black: black.verdict,
+              }
+            : null,
+        );
       });
     }
   };

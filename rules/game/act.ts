@@ -209,6 +209,7 @@ function withPlacing(act: Act, position: Position, parameters: EditionParameters
     touches: act.touches,
     allowed: openMoves,
     castlingNamed,
+    isNamed: (move) => namesMove(act.words, move, position, parameters),
   });
   const move = placedMove(placing);
   const named = move !== null && namesMove(act.words, move, position, parameters);
@@ -318,11 +319,12 @@ function wholePlacing(position: Position, move: Move, color: Color): Placing {
   return { kind: 'move', move, legal };
 }
 
-/** The men as they stand after an act that is no legal move (7.5.1). */
+/**
+ * The men as they stand after an act that is no legal move (7.5.1). A man in the hand belongs to no move and counts as
+ * standing in its own hole: to be put back.
+ */
 export function placementOf(act: Act, position: Position): Placement {
   const placement = new Map<Square, Piece | null>();
-  for (const man of act.hand.lifted) placement.set(man.origin, null);
-  const own = act.hand.lifted.filter((man) => man.piece.color === act.color);
   const move = placedMove(act.placing);
   const mover = move && (position.pieceAt(move.from) ?? null);
   if (act.placing.kind === 'castling') {
@@ -337,10 +339,22 @@ export function placementOf(act: Act, position: Position): Placement {
     placement.set(move.to, move.promotion ? { color: act.color, role: move.promotion } : mover);
     return placement;
   }
-  act.hand.filled.forEach((hole, index) => {
-    const piece = hole.promoted ? { color: act.color, role: hole.promoted } : own[index]?.piece;
-    placement.set(hole.square, piece ?? null);
-  });
+  const { lifted, filled } = act.hand;
+  const inHand = lifted.filter((man) => !filled.some((hole) => !hole.promoted && hole.square === man.origin));
+  inHand.sort((a, b) => Number(b.piece.color === act.color) - Number(a.piece.color === act.color));
+  const gone: Square[] = [];
+  const stands: [Square, Piece][] = [];
+  for (const hole of filled) {
+    if (hole.promoted) stands.push([hole.square, { color: act.color, role: hole.promoted }]);
+    if (hole.promoted || lifted.some((man) => man.origin === hole.square)) continue;
+    const index = inHand.findIndex((man) => man.order < hole.order);
+    const [man] = index < 0 ? [] : inHand.splice(index, 1);
+    if (!man) continue;
+    gone.push(man.origin);
+    stands.push([hole.square, man.piece]);
+  }
+  for (const square of gone) placement.set(square, null);
+  for (const [square, piece] of stands) placement.set(square, piece);
   return placement;
 }
 

@@ -72,7 +72,8 @@ function compareScores(table: Table): void {
 }
 
 export function rule(table: Table, command: CommandOf<'rule'>): Refusal | undefined {
-  const alert = table.openAlert(command.on);
+  const { id } = command;
+  const alert = table.openAlert(command.on, (open) => id === undefined || open.id === id);
   if (!alert) return table.refuse(null, 'no-such-alert');
   return giveRuling(table, alert, command.decision);
 }

@@ -97,7 +97,9 @@ function claimIllegal(table: Table, command: CommandOf<'claim'>, side: Color): R
   table.write({ event: 'claimed', by: command.by, ground: 'illegal-move' });
   if (command.stopClocks ?? true) stop(table, command.by, 'illegal-move');
   const joined = state.alerts.some(
-    (alert) => alert.kind === 'illegal-move' || alert.kind === 'incomplete-promotion',
+    (alert) =>
+      (alert.kind === 'illegal-move' || alert.kind === 'incomplete-promotion') &&
+      alert.detail.ply === ply.number,
   );
   if (joined) return undefined; // a claim on a matter already alerted joins that alert
   const pawn =

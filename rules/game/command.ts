@@ -30,8 +30,8 @@ export const PENALTIES = ['warning', 'opponent-time', 'own-time', 'fine', 'exclu
 export type Penalty = (typeof PENALTIES)[number];
 
 /**
- * Words as the edge understood them: the text, and the move or moves it fits. A script may give the move alone.
- * `moves` with several entries means that the words fit several legal moves.
+ * Words as the edge understood them: the text, and the move that it names. A script may give the move alone. `moves`:
+ * the words name none of these clearly; with no entry they fit no legal move at all.
  */
 export type Said = Readonly<{ text?: string; move?: string; moves?: readonly string[] }>;
 
@@ -55,7 +55,8 @@ export type CommandBody = Readonly<
   | { do: 'claimFlag' }
   | { do: 'callArbiter'; reason: string }
   | { do: 'ask'; what: Question }
-  | { do: 'rule'; on: AlertKind; decision: 'uphold' | 'reject' | 'postpone' }
+  /** `id`: that alert; without it the oldest open one of its kind. */
+  | { do: 'rule'; on: AlertKind; decision: 'uphold' | 'reject' | 'postpone'; id?: number }
   | { do: 'setClocks'; whiteMs: number; blackMs: number; incrementMs?: number; reason: string }
   | { do: 'restart' }
   | { do: 'restore'; ply: number }

@@ -12,9 +12,9 @@ import type { Table } from './table.ts';
 export function follow(table: Table): void {
   if (table.state.phase !== 'playing') return;
   reportBreach(table);
-  const { act, stopped, early } = table.state;
+  const { act, stopped, early, ply } = table.state;
   if (act.state !== 'MADE' || table.state.phase !== 'playing') return;
-  if (stopped) return; // 6.11.3: taken up at the restart
+  if (stopped || ply.kingless) return; // 6.11.3: taken up at the restart; 1.4.1: no reply to a taken king
   if (early && !early.placed) return; // 2.4: taken up when the ruling lets play go on
   if (mustSeal(table.state, act.color)) {
     sealPlaced(table); // I.1.1

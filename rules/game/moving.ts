@@ -5,9 +5,10 @@
 import { parseUci } from '../position/move.ts';
 import { type Color, opposite, type Square } from '../position/square.ts';
 import { placedMove, placedSquares } from './act.ts';
-import { type CommandOf, isAssistant, sideOf } from './command.ts';
+import { type Actor, type CommandOf, isAssistant, sideOf } from './command.ts';
 import { mirrorInsert, mirrorLift, skipMirror } from './mirror.ts';
 import { astrayInHand, inHand, isAstray, isFilled } from './peg.ts';
+import { insertsToPutBack, liftsToPutBack, type PutBack } from './putBack.ts';
 import { mustComplete } from './recording.ts';
 import type { Refusal } from './refusal.ts';
 import { ruleAtOnce } from './ruling.ts';
@@ -17,22 +18,32 @@ import type { Table } from './table.ts';
 export function lift(table: Table, command: CommandOf<'lift'>): Refusal | undefined {
   const { by, square } = command;
   const side = sideOf(by) as Color;
-  if (table.state.stopped?.restoring) {
-    table.write({ event: 'lifted', by, square, as: 'put-back' }); // 2.4: putting the pegs back is no touch
+  const back = table.state.putBack[boardOf(table.state, side)];
+  if (back && (isPuttingBack(table) || liftsToPutBack(back, square))) {
+    table.write({ event: 'lifted', by, square, as: 'put-back' }); // no touch
     return undefined;
   }
+  // Another piece: what was taken out to be put back, and has its man, was the beginning of this move.
+  for (const earlier of back?.out ?? []) if (stands(table, side, earlier)) touch(table, by, side, earlier);
   const mirrored = mirrorLift(table, command, side);
   if (!mirrored || 'ok' in mirrored) return mirrored;
-  for (const earlier of mirrored.touched) {
-    closeByTouch(table, side);
-    table.write({ event: 'lifted', by, square: earlier, as: 'touch' }); // U07c: in their order
-  }
+  for (const earlier of mirrored.touched) touch(table, by, side, earlier); // U07c: in their order
   if (!stands(table, side, square)) return table.refuse(null, 'hole-empty');
   const as = countsAs(table, command, side);
   if (as === 'touch') closeByTouch(table, side);
   table.write({ event: 'lifted', by, square, as });
   if (as === 'astray') liftedAstray(table, side, square);
   return undefined;
+}
+
+/** After a ruling the clocks stand until the restart: so long whatever is lifted or inserted is being put back. */
+function isPuttingBack({ state: { stopped } }: Table): boolean {
+  return stopped?.ruled === true;
+}
+
+function touch(table: Table, by: Actor, side: Color, square: Square): void {
+  closeByTouch(table, side);
+  table.write({ event: 'lifted', by, square, as: 'touch' });
 }
 
 function stands(table: Table, side: Color, square: Square): boolean {
@@ -119,10 +130,13 @@ export function insert(table: Table, command: CommandOf<'insert'>): Refusal | un
     ...(piece && { piece }),
     as: kind,
   });
-  if (table.state.stopped?.restoring) {
+  const back = table.state.putBack[boardOf(table.state, side)];
+  if (back && (isPuttingBack(table) || (!piece && insertsToPutBack(back, square)))) {
     table.write(as('put-back'));
     return undefined;
   }
+  const home = back && back.inHand > 0 && !piece ? onlyHome(table, side, back) : null;
+  if (home && !stands(table, side, square)) touch(table, by, side, home); // straight from the wrong hole to another
   const mirrored = mirrorInsert(table, command, side);
   if (mirrored !== 'own-move') return mirrored;
   if (stands(table, side, square)) return table.refuse(null, 'hole-occupied');
@@ -135,10 +149,18 @@ export function insert(table: Table, command: CommandOf<'insert'>): Refusal | un
     mayAct(table, command, side);
   if (!piece && astray.missing.includes(square)) table.write(as('astray'));
   else if (own && (piece || inHand(state.act.hand) > 0)) table.write(as('placing'));
-  else if (!piece && astrayInHand(astray) > 0) table.write(as('astray'));
+  else if (!piece && (astrayInHand(astray) > 0 || (back && back.inHand > 0))) table.write(as('astray'));
   else return table.refuse(null, 'nothing-in-hand');
   lapseDivergence(table, side);
   return undefined;
+}
+
+/** The one hole to which the peg in hand belongs, if it is a man of the player on move. */
+function onlyHome({ state }: Table, side: Color, { wrong, standing }: PutBack): Square | null {
+  const homes = wrong.filter((square) => !standing.includes(square));
+  const [home] = homes;
+  if (!home || homes.length > 1 || onMove(state) !== side || state.act.bound) return null;
+  return state.ply.position.pieceAt(home)?.color === side ? home : null;
 }
 
 function mayAct(table: Table, { by }: CommandOf<'insert'>, side: Color): boolean {
@@ -161,6 +183,7 @@ export function move(table: Table, command: CommandOf<'move'>): Refusal | undefi
   const uci = parseUci(command.move);
   if (!uci) return table.refuse(null, 'impossible-argument');
   if (state.early?.side === opposite(side)) return table.refuse('turnPasses', 'move-not-made'); // T20c
+  if (state.ply.kingless) return table.refuse('illegalMove', 'move-not-made'); // to be claimed or ruled first
   if (onMove(state) !== side) return table.refuse('turnPasses', 'not-on-move');
   if (state.stopped) return table.refuse('restartByArbiter', 'clocks-stopped');
   const piece = state.ply.position.pieceAt(uci.from);

@@ -60,7 +60,10 @@ const FIELDS: Readonly<Record<CommandKind, Readonly<{ needs?: Fields; may?: Fiel
   claimFlag: {},
   callArbiter: { may: { reason: text } },
   ask: { needs: { what: oneOf(QUESTIONS) } },
-  rule: { needs: { on: oneOf(ALERT_KINDS), decision: oneOf(['uphold', 'reject', 'postpone']) } },
+  rule: {
+    needs: { on: oneOf(ALERT_KINDS), decision: oneOf(['uphold', 'reject', 'postpone']) },
+    may: { id: number },
+  },
   setClocks: { needs: { whiteMs: number, blackMs: number }, may: { incrementMs: number, reason: text } },
   restart: {},
   restore: { needs: { ply: number } },

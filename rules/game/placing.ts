@@ -33,6 +33,8 @@ export type ReadingContext = Readonly<{
   allowed: () => Allowed;
   /** Chess960: castling was announced, so that a king or rook move is read as castling. */
   castlingNamed: CastlingSide | null;
+  /** Whether the words name a move: of two readings that are equal otherwise it is the one that was said. */
+  isNamed: (move: Move) => boolean;
 }>;
 
 export type PlacingRead = Readonly<{ placing: Placing; ownInHand: number }>;
@@ -49,7 +51,8 @@ export function readPlacing(hand: Hand, context: ReadingContext): PlacingRead {
   let bestRank = -1;
   for (const { displaced, ownPlaced } of assignments(lifted, filled, context.color)) {
     const placing = placingOf(displaced, hand, context);
-    const rank = rankOfPlacing(placing, displaced.length, context);
+    const said = placing.kind === 'move' && context.isNamed(placing.move) ? 0.5 : 0;
+    const rank = rankOfPlacing(placing, displaced.length, context) + said;
     if (rank <= bestRank) continue;
     const pawnOff = placing.kind === 'move' && placing.move.promotion ? 1 : 0;
     best = { placing, ownInHand: own - ownPlaced - pawnOff };

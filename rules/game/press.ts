@@ -16,6 +16,7 @@ export function press(table: Table, by: Actor, side: Color): Refusal | undefined
   const { state } = table;
   if (state.stopped) return table.refuse('restartByArbiter', 'clocks-stopped'); // 6.11.3
   if (state.clock && !isRunning(state, side)) return table.refuse('pressCompletes', 'clock-not-running'); // T33
+  if (state.ply.kingless) return table.refuse('illegalMove', 'move-not-made');
   const made = uncompletedMove(table, side);
   if (made) return complete(table, by, side, made);
   if (onMove(state) !== side) return pressOutOfTurn(table, by, side);
@@ -82,7 +83,8 @@ function completeIllegal(table: Table, side: Color): undefined {
     rules.trigger !== 'claimBeforeOpponentMove' ||
     (bothInCheck && rules.arbiterActsOn.includes('bothKingsInCheck'));
   if (!unasked) {
-    table.write({ event: 'completed', side, ply: ply.number, by: 'press' }); // it stands unless the opponent claims
+    // It stands unless the opponent claims; what takes the king does not stand.
+    if (!ply.kingless) table.write({ event: 'completed', side, ply: ply.number, by: 'press' });
     return undefined;
   }
   watchIllegalPosition(table);

@@ -1,10 +1,11 @@
 /** What lifts, inserts and words do to the state (Art. 4, D.2.2, D.2.3, D.1). */
 import { parseUci } from '../position/move.ts';
-import { opposite } from '../position/square.ts';
+import { type Color, opposite, type Square } from '../position/square.ts';
 import { type Act, placeWhole, settle } from './act.ts';
 import { withSide } from './clock.ts';
 import { sideOf } from './command.ts';
-import { insert, insertAstray, lift, liftAstray } from './peg.ts';
+import { insert, insertAstray, isFilled, lift, liftAstray, NOTHING_ASTRAY } from './peg.ts';
+import { afterInsert, afterLift, type PutBack } from './putBack.ts';
 import type { Reducers } from './reducers.ts';
 import { boardOf, type GameState, type Mirror } from './state.ts';
 
@@ -26,7 +27,7 @@ export const BOARD_REDUCERS: Reducers<Kinds> = {
     const side = event.board ?? sideOf(event.by) ?? state.act.color;
     switch (event.as) {
       case 'put-back':
-        return state;
+        return withPutBack(state, side, event.square, afterLift);
       case 'astray':
         return withAstray(state, side, liftAstray(state.astray[boardOf(state, side)], event.square));
       case 'mirror':
@@ -49,7 +50,11 @@ export const BOARD_REDUCERS: Reducers<Kinds> = {
         const touches =
           event.as === 'touch' && !listed ? [...act.touches, { square: event.square, piece }] : act.touches;
         const lifted: Act = { ...act, touches, whole: false, hand: lift(act.hand, position, event.square) };
-        return { ...state, act: settle(lifted, position, state.parameters) };
+        return {
+          ...state,
+          act: settle(lifted, position, state.parameters),
+          putBack: withSide(state.putBack, boardOf(state, side), null),
+        };
       }
     }
   },
@@ -58,7 +63,7 @@ export const BOARD_REDUCERS: Reducers<Kinds> = {
     const side = event.board ?? sideOf(event.by) ?? state.act.color;
     switch (event.as) {
       case 'put-back':
-        return state;
+        return withPutBack(state, side, event.square, afterInsert);
       case 'astray':
         return withAstray(state, side, insertAstray(state.astray[boardOf(state, side)], event.square));
       case 'mirror':
@@ -110,11 +115,21 @@ function withAct(state: GameState, act: Act): GameState {
   return { ...state, act: settle(act, state.ply.position, state.parameters) };
 }
 
-function withAstray(
+function withPutBack(
   state: GameState,
-  side: 'white' | 'black',
-  astray: GameState['astray']['white'],
+  side: Color,
+  square: Square,
+  change: (back: PutBack, square: Square, belongs: boolean) => PutBack | null,
 ): GameState {
+  const board = boardOf(state, side);
+  const back = state.putBack[board];
+  if (!back) return state;
+  const { act, ply } = state;
+  const belongs = isFilled(ply.position, act.hand, NOTHING_ASTRAY, square);
+  return { ...state, putBack: withSide(state.putBack, board, change(back, square, belongs)) };
+}
+
+function withAstray(state: GameState, side: Color, astray: GameState['astray']['white']): GameState {
   return { ...state, astray: withSide(state.astray, boardOf(state, side), astray) };
 }
 

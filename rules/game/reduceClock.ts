@@ -14,7 +14,7 @@ import {
   withIncrement,
 } from './clock.ts';
 import type { Reducers } from './reducers.ts';
-import { completedMoves } from './state.ts';
+import { completedMoves, NOTHING_TO_PUT_BACK } from './state.ts';
 
 type Kinds =
   | 'pressed'
@@ -43,7 +43,6 @@ export const CLOCK_REDUCERS: Reducers<Kinds> = {
     stopped: {
       ran: state.stopped ? state.stopped.ran : (state.clock?.running ?? null),
       ruled: event.ruled || state.stopped?.ruled === true,
-      restoring: state.stopped?.restoring ?? false,
     },
     clock: state.clock && stopClocks(state.clock, event.at),
   }),
@@ -51,13 +50,15 @@ export const CLOCK_REDUCERS: Reducers<Kinds> = {
   'clock-started': (state, event) => ({
     ...state,
     stopped: null,
+    putBack: state.stopped?.ruled ? NOTHING_TO_PUT_BACK : state.putBack, // the restart finds all as ruled
+    restoring: false,
     clock: state.clock && startClock(state.clock, event.side, event.at, false),
   }),
 
   'clocks-set': (state, event) => {
     const clock =
       state.clock && setTimes(state.clock, { white: event.whiteMs, black: event.blackMs }, event.at);
-    if (!clock || !state.stopped?.restoring) return { ...state, clock };
+    if (!clock || !state.restoring) return { ...state, clock };
     const completed = { white: completedMoves(state, 'white'), black: completedMoves(state, 'black') };
     return { ...state, clock: rewindPeriods(clock, completed) };
   },

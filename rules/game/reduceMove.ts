@@ -1,12 +1,22 @@
 /** Moves made, taken back, completed, restored, and the end of the game (Arts. 5, 6.2, 7, 9). */
 import { type Move, parseUci } from '../position/move.ts';
 import type { Position } from '../position/position.ts';
-import { type Color, opposite, PROMOTION_ROLES, type Square } from '../position/square.ts';
+import { COLORS, type Color, opposite, PROMOTION_ROLES, type Square } from '../position/square.ts';
 import { type Act, newAct, placedMove, placedSquares, placementOf, reread, settle } from './act.ts';
-import { completeMove, reading, stopClocks, withSide } from './clock.ts';
+import { type ByColor, type Clock, completeMove, reading, stopClocks, withSide } from './clock.ts';
 import { leftOver, NOTHING_ASTRAY } from './peg.ts';
+import { type PutBack, puttingRight, restoringTo } from './putBack.ts';
 import type { Reducers } from './reducers.ts';
-import { boardOf, completedMoves, type GameState, type Mirror, newGame, type Ply } from './state.ts';
+import {
+  boardAsItStands,
+  boardOf,
+  completedMoves,
+  type GameState,
+  type Mirror,
+  NOTHING_TO_PUT_BACK,
+  newGame,
+  type Ply,
+} from './state.ts';
 
 type Kinds =
   | 'started'
@@ -25,7 +35,11 @@ type Kinds =
   | 'ended';
 
 export const MOVE_REDUCERS: Reducers<Kinds> = {
-  started: (state, event) => ({ ...state, phase: 'playing', ply: { ...state.ply, at: event.at } }),
+  started: (state, event) => ({
+    ...state,
+    phase: 'playing',
+    ply: { ...state.ply, at: event.at, clocksAt: state.clock && readings(state.clock, event.at) },
+  }),
 
   made: (state, event) => {
     const move = parseUci(event.move);
@@ -37,6 +51,7 @@ export const MOVE_REDUCERS: Reducers<Kinds> = {
       san: event.san,
       position: position.after(move),
       illegal: false,
+      kingless: false,
     });
   },
 
@@ -55,12 +70,15 @@ export const MOVE_REDUCERS: Reducers<Kinds> = {
 
   illegal: (state, event) => {
     const { act, ply } = state;
+    const placed = ply.position.afterPlacement(placementOf(act, ply.position));
+    const kingless = COLORS.some((color) => placed.kingOf(color) === undefined);
     return pushPly(state, event.at, {
       side: event.side,
       move: placedMove(act.placing),
       san: event.move ?? '?',
-      position: ply.position.afterPlacement(placementOf(act, ply.position)),
+      position: kingless ? ply.position.afterPlacement(new Map()) : placed,
       illegal: true,
+      kingless,
     });
   },
 
@@ -70,11 +88,12 @@ export const MOVE_REDUCERS: Reducers<Kinds> = {
     const completed = completedMoves(state, event.side) + state.uncompleted.length - uncompleted.length;
     const clock =
       event.by === 'end' ? state.clock : completeMove(state.clock, event.side, completed, event.at);
-    const clocksAtCompletion = {
-      white: reading(clock, 'white', event.at),
-      black: reading(clock, 'black', event.at),
+    return {
+      ...state,
+      uncompleted,
+      clock,
+      ply: withClocks(state.ply, event.ply, readings(clock, event.at)),
     };
-    return { ...state, uncompleted, clock, clocksAtCompletion };
   },
 
   /** 7.5.2: the pawn left on the last rank becomes a queen; the half-move stands as a promotion. */
@@ -85,7 +104,7 @@ export const MOVE_REDUCERS: Reducers<Kinds> = {
     const position = ply.previous.position.after(move);
     return {
       ...state,
-      ply: { ...ply, move, illegal: false, position, san: event.san },
+      ply: { ...ply, move, illegal: false, position, san: event.san, verdict: null },
       act: reread(state.act, position, state.parameters),
     };
   },
@@ -108,14 +127,18 @@ export const MOVE_REDUCERS: Reducers<Kinds> = {
       act: settle({ ...fresh, touches: kept, duty }, ply.position, state.parameters),
       uncompleted: state.uncompleted.filter((number) => number <= ply.number),
       astray: { white: NOTHING_ASTRAY, black: NOTHING_ASTRAY },
+      putBack: {
+        white: restoringTo(ply.position, boardAsItStands(state, 'white')),
+        black: restoringTo(ply.position, boardAsItStands(state, 'black')),
+      },
+      restoring: true,
       mirror: { white: null, black: null },
       early: null,
       offer: state.offer && state.offer.ply > ply.number ? null : state.offer,
       offerTouched: null,
-      verdict: null,
       correction: null,
       entries: entriesUpTo(state, ply),
-      stopped: state.stopped && { ...state.stopped, ruled: true, restoring: true },
+      stopped: state.stopped && { ...state.stopped, ruled: true },
     };
   },
 
@@ -131,8 +154,9 @@ export const MOVE_REDUCERS: Reducers<Kinds> = {
   'boards-as-ruled': (state) => ({
     ...state,
     astray: { white: NOTHING_ASTRAY, black: NOTHING_ASTRAY },
+    putBack: { white: toPutRight(state, 'white'), black: toPutRight(state, 'black') },
     mirror: { white: null, black: null },
-    stopped: state.stopped && { ...state.stopped, ruled: true, restoring: true },
+    stopped: state.stopped && { ...state.stopped, ruled: true },
   }),
 
   'breach-cleared': (state, event) => {
@@ -156,13 +180,17 @@ export const MOVE_REDUCERS: Reducers<Kinds> = {
 
   'castling-struck': (state, event) => ({
     ...state,
-    ply: { ...state.ply, position: state.ply.position.withoutCastling(event.side, event.rook) },
+    ply: {
+      ...state.ply,
+      position: state.ply.position.withoutCastling(event.side, event.rook),
+      verdict: null,
+    },
   }),
 
-  verdict: (state, event) => ({
-    ...state,
-    verdict: { ply: event.ply, white: event.white, black: event.black },
-  }),
+  verdict: (state, event) =>
+    event.ply === state.ply.number
+      ? { ...state, ply: { ...state.ply, verdict: { white: event.white, black: event.black } } }
+      : state,
 
   ended: (state, event) => ({
     ...state,
@@ -175,13 +203,30 @@ export const MOVE_REDUCERS: Reducers<Kinds> = {
   }),
 };
 
+/** On a board to which the last move was not carried over yet, that is put right too. */
+function toPutRight(state: GameState, side: Color): PutBack | null {
+  return state.mirror[side]
+    ? restoringTo(state.ply.position, boardAsItStands(state, side))
+    : puttingRight(state.astray[boardOf(state, side)]);
+}
+
 /** D.2.9: what was taken back is annulled in the players' own scores too; the log keeps it. */
 function entriesUpTo({ entries }: GameState, { number }: Ply): GameState['entries'] {
   if (entries.white.length <= number && entries.black.length <= number) return entries;
   return { white: entries.white.slice(0, number), black: entries.black.slice(0, number) };
 }
 
-type NewPly = Pick<Ply, 'side' | 'move' | 'san' | 'position' | 'illegal'> & { side: Color };
+function readings(clock: Clock, at: number): ByColor<number> {
+  return { white: reading(clock, 'white', at), black: reading(clock, 'black', at) };
+}
+
+/** The chain with the times at which one of its last half-moves was completed. */
+function withClocks(ply: Ply, number: number, clocksAt: ByColor<number>): Ply {
+  if (ply.number <= number || !ply.previous) return { ...ply, clocksAt };
+  return { ...ply, previous: withClocks(ply.previous, number, clocksAt) };
+}
+
+type NewPly = Pick<Ply, 'side' | 'move' | 'san' | 'position' | 'illegal' | 'kingless'> & { side: Color };
 
 function pushPly(state: GameState, at: number, half: NewPly): GameState {
   const { act, ply: previous } = state;
@@ -194,6 +239,7 @@ function pushPly(state: GameState, at: number, half: NewPly): GameState {
     san: half.san,
     position: half.position,
     illegal: half.illegal,
+    kingless: half.kingless,
     number,
     previous,
     at,
@@ -202,7 +248,8 @@ function pushPly(state: GameState, at: number, half: NewPly): GameState {
     offer: false,
     occurrences: occurrencesOf(half.position, previous),
     made: withSide(previous.made, half.side, previous.made[half.side] + 1),
-    clocksBefore: state.clocksAtCompletion,
+    clocksAt: half.illegal && state.clock ? readings(state.clock, at) : null,
+    verdict: null,
   };
   const board = boardOf(state, half.side);
   const mirror: Mirror | null =
@@ -219,12 +266,12 @@ function pushPly(state: GameState, at: number, half: NewPly): GameState {
       : withSide(
           state.astray,
           board,
-          leftOver(act.hand, state.astray[board], squaresOfMove(act, previous.position)),
+          leftOver(act.hand, state.astray[board], half.kingless ? [] : squaresOfMove(act, previous.position)),
         ),
+    putBack: NOTHING_TO_PUT_BACK,
     mirror: withSide(withSide(state.mirror, half.side, null), other, mirror),
     early: null,
     offerTouched: null,
-    verdict: null,
     correction: null,
     offersSinceMove: withSide(state.offersSinceMove, half.side, 0),
   };
@@ -233,7 +280,7 @@ function pushPly(state: GameState, at: number, half: NewPly): GameState {
 /** The holes that a move empties and fills, the captured man's included. */
 function squaresOfMove(act: Act, position: Position): Square[] {
   const move = placedMove(act.placing);
-  if (!move) return act.hand.filled.map((hole) => hole.square);
+  if (!move) return [...placementOf(act, position).keys()];
   const squares: Square[] = [move.from, ...placedSquares(act.placing, position)];
   const captured = position.capturedOn(move);
   if (captured) squares.push(captured);

@@ -74,9 +74,7 @@ function reject(table: Table, alert: Alert): Refusal | undefined {
       table.endAlert(alert, 'rejected'); // the press is void all the same
       return undefined;
     case 'illegal-move':
-      table.endAlert(alert, 'rejected');
-      letStand(table, alert);
-      return undefined;
+      return letStand(table, alert);
     case 'incomplete-promotion':
       if (table.state.ply.number !== alert.detail.ply)
         return table.refuse('incompletePromotion', 'ruling-impossible');
@@ -131,10 +129,13 @@ export function grant(
     table.write({ event: 'time-changed', side, ms, article: table.cite(concept), reason });
 }
 
-/** Back to the position before a half-move, with the clocks logged at its completion proposed to the arbiter (7.1). */
+/**
+ * Back to the position before a half-move. 7.1: the clocks logged when that position was completed are proposed to the
+ * arbiter, or those at the press of an illegal move.
+ */
 export function restoreBefore(table: Table, ply: number, touches: 'kept' | 'none', pawnTo?: Square): void {
   const later = findPly(table.state.ply, ply);
-  const times = later?.clocksBefore ?? null;
+  const times = (later?.illegal ? later : findPly(table.state.ply, ply - 1))?.clocksAt ?? null;
   table.write({
     event: 'restored',
     ply: Math.min(ply - 1, table.state.ply.number),
@@ -187,11 +188,14 @@ function upholdPromotion(table: Table, alert: Alert): Refusal | undefined {
   return undefined;
 }
 
-/** The move stands though it was complained of: it is completed. */
-function letStand(table: Table, alert: Alert): void {
+/** The move stands though it was complained of: it is completed. Nothing stands without a king (1.4.1). */
+function letStand(table: Table, alert: Alert): Refusal | undefined {
   const ply = alert.detail.ply === undefined ? null : findPly(table.state.ply, alert.detail.ply);
+  if (ply?.kingless) return table.refuse('illegalMove', 'ruling-impossible');
+  table.endAlert(alert, 'rejected');
   if (ply && isUncompleted(table.state, ply))
     table.write({ event: 'completed', side: alert.detail.side, ply: ply.number, by: 'ruling' });
+  return undefined;
 }
 
 /** 2.4: only words were missing or wrong; the arbiter holds the placed move announced, and the press counts. */

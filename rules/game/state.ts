@@ -14,7 +14,8 @@ import { type ByColor, type Clock, newClock } from './clock.ts';
 import type { AlertKind } from './command.ts';
 import type { AlertDetail, Result } from './event.ts';
 import type { GameHeader } from './header.ts';
-import { type Astray, NOTHING_ASTRAY } from './peg.ts';
+import { type Astray, EMPTY_HAND, NOTHING_ASTRAY } from './peg.ts';
+import type { BoardAsItStands, PutBack } from './putBack.ts';
 
 /** A half-move of the game. Plies form a chain, so that restoring an earlier position costs nothing. */
 export type Ply = Readonly<{
@@ -27,6 +28,8 @@ export type Ply = Readonly<{
   at: number;
   /** 7.5.1: placed and pressed though no legal move gives it. */
   illegal: boolean;
+  /** 1.4.1: it left a side without its king. It is not carried out in the position and cannot stand. */
+  kingless: boolean;
   /** The act as it stood when the move was made: for a slip (D.2.8) and for rulings. */
   act: Act | null;
   /** Words that name it were said by or for the player (D.2.1). */
@@ -35,9 +38,13 @@ export type Ply = Readonly<{
   /** 9.2: how often this position has stood, this time included. */
   occurrences: number;
   made: ByColor<number>;
-  /** What both clocks showed when the half-move before it was completed: proposed when it is restored (7.1). */
-  clocksBefore: ByColor<number> | null;
+  /** What both clocks showed when it was completed: proposed when it is restored (7.1). */
+  clocksAt: ByColor<number> | null;
+  /** 5.2.2, 6.9: who can still mate from its position, once that has been found out. */
+  verdict: Verdict | null;
 }>;
+
+export type Verdict = ByColor<'yes' | 'no' | 'unknown'>;
 
 /** D.1, two boards: the opponent's move that a player still has to carry out on his own. */
 export type Mirror = Readonly<{
@@ -79,11 +86,8 @@ export type Adjournment = Readonly<{
   replyTo: number | null;
 }>;
 
-/**
- * Both clocks stand. After a ruling the restart is for the player who must act, otherwise for the clock that ran;
- * while pegs go back as ruled, lifts are no touches.
- */
-export type Stopped = Readonly<{ ran: Color | null; ruled: boolean; restoring: boolean }>;
+/** Both clocks stand. After a ruling the restart is for the player who must act, otherwise for the clock that ran. */
+export type Stopped = Readonly<{ ran: Color | null; ruled: boolean }>;
 
 export type GameState = Readonly<{
   header: GameHeader;
@@ -100,6 +104,10 @@ export type GameState = Readonly<{
   /** Both clocks stand: moves and presses wait for the arbiter's restart (6.11.3). */
   stopped: Stopped | null;
   astray: ByColor<Astray>;
+  /** What is to be put back on each board after a ruling. */
+  putBack: ByColor<PutBack | null>;
+  /** A position was restored in this interruption: set clocks go with its counters (7.1). */
+  restoring: boolean;
   mirror: ByColor<Mirror | null>;
   early: EarlyPress | null;
   illegal: ByColor<number>;
@@ -114,8 +122,6 @@ export type GameState = Readonly<{
   movingAssistant: ByColor<boolean>;
   /** A.5.2: a player's proposal to correct an illegal move without the arbiter. */
   correction: Color | null;
-  verdict: Readonly<{ ply: number } & ByColor<'yes' | 'no' | 'unknown'>> | null;
-  clocksAtCompletion: ByColor<number> | null;
   /** 8.1, D.2.7: each player's own entries, kept apart from what the boards report. */
   entries: ByColor<readonly string[]>;
   /** 8.4: the period in which a player became exempt from recording. */
@@ -127,6 +133,8 @@ export type GameState = Readonly<{
   /** I.13: the half-move after which an adjourned game was taken up again. */
   resumedPly: number | null;
 }>;
+
+export const NOTHING_TO_PUT_BACK: ByColor<PutBack | null> = { white: null, black: null };
 
 /** 2.3; also number 518 of the 960 starts (II.1). */
 const START_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -164,18 +172,22 @@ export function newGame(header: GameHeader): NewGame {
         position,
         at: 0,
         illegal: false,
+        kingless: false,
         act: null,
         announced: true,
         offer: false,
         occurrences: 1,
         made: both(0),
-        clocksBefore: null,
+        clocksAt: null,
+        verdict: null,
       },
       act: newAct(position.turn, header[position.turn].board === 'peg'),
       uncompleted: [],
       clock: header.timeControl && newClock(header.timeControl, parameters.incrementBeforeFirstMove),
       stopped: null,
       astray: both(NOTHING_ASTRAY),
+      putBack: NOTHING_TO_PUT_BACK,
+      restoring: false,
       mirror: both(null),
       early: null,
       illegal: both(0),
@@ -188,8 +200,6 @@ export function newGame(header: GameHeader): NewGame {
       deviceApproved: options.deviceApproved,
       movingAssistant: both(false),
       correction: null,
-      verdict: null,
-      clocksAtCompletion: null,
       entries: both([]),
       exempt: both(null),
       views: both(0),
@@ -213,6 +223,24 @@ export function onMove(state: GameState): Color {
 /** One board serves both, or each has his own (D.1). */
 export function boardOf({ header }: Pick<GameState, 'header'>, color: Color): Color {
   return header.boards === 'one' ? 'white' : color;
+}
+
+/** A side's board as it stands, as far as the acts on it tell. */
+export function boardAsItStands(state: GameState, side: Color): BoardAsItStands {
+  const { ply, act } = state;
+  const astray = state.astray[boardOf(state, side)];
+  const mirror = state.mirror[side];
+  const before = ply.previous?.position;
+  if (mirror && before && mirror.ply === ply.number) {
+    const lifted = mirror.lifted.flatMap((origin) => {
+      const piece = before.pieceAt(origin);
+      return piece ? [{ origin, piece, order: 0 }] : [];
+    });
+    const filled = mirror.filled.map((square) => ({ square, promoted: null, order: 1 }));
+    return { shows: before, hand: { lifted, filled, order: 1 }, astray };
+  }
+  const shared = state.header.boards === 'one' || act.color === side;
+  return { shows: ply.position, hand: shared ? act.hand : EMPTY_HAND, astray };
 }
 
 /** The last ply of a side, if it is the last or the one before it. */
@@ -241,8 +269,7 @@ export function isRunning(state: GameState, color: Color): boolean {
 }
 
 /** 5.2.2, 6.9 …: whether a side can mate by any series of legal moves. Exact where a verdict is known. */
-export function canMate(state: GameState, color: Color): boolean {
-  if (state.verdict?.ply === state.ply.number && state.verdict[color] !== 'unknown')
-    return state.verdict[color] === 'yes';
-  return !state.ply.position.hasInsufficientMaterial(color);
+export function canMate({ ply }: GameState, color: Color): boolean {
+  const known = ply.verdict?.[color] ?? 'unknown';
+  return known === 'unknown' ? !ply.position.hasInsufficientMaterial(color) : known === 'yes';
 }

@@ -16,7 +16,7 @@ type Heard =
   | { ok: true; words: Words; move: string | null }
   | { ok: false; code: 'impossible-argument' | 'words-unclear' };
 
-/** One move, no move that the board knows, or several: then they are no announcement and are asked for again. */
+/** One move, no move that the board knows, or none clearly: that is no announcement and is asked for again. */
 function hear(said: Said): Heard {
   if (said.move !== undefined) {
     const move = parseUci(said.move);
@@ -25,11 +25,8 @@ function hear(said: Said): Heard {
       : { ok: false, code: 'impossible-argument' };
   }
   if (said.text === undefined) return { ok: false, code: 'impossible-argument' };
-  const moves = said.moves ?? [];
-  if (moves.length > 1) return { ok: false, code: 'words-unclear' };
-  const [only] = moves;
-  const move = only === undefined ? null : parseUci(only);
-  return { ok: true, words: { move, text: said.text }, move: move && only ? only : null };
+  if (said.moves && said.moves.length > 0) return { ok: false, code: 'words-unclear' };
+  return { ok: true, words: { move: null, text: said.text }, move: null };
 }
 
 export function announce(

@@ -3,7 +3,7 @@
  * and san.ts are the only ones that know chessops.
  */
 import { attacks, pawnAttacks } from 'chessops/attacks';
-import { Chess, type Context, castlingSide, equalsIgnoreMoves, normalizeMove } from 'chessops/chess';
+import { Chess, type Context, equalsIgnoreMoves } from 'chessops/chess';
 import { makeFen, parseFen } from 'chessops/fen';
 import type { SquareSet } from 'chessops/squareSet';
 import { type Move, sameMove } from './move.ts';
@@ -131,17 +131,24 @@ export class Position {
     if (!this.#legal) {
       const moves: Move[] = [];
       for (const from of this.#chess.board[this.turn])
-        for (const to of this.#chess.dests(from, this.#ctx)) this.#addMoves(moves, from, to);
+        for (const to of this.#dests(from)) this.#addMoves(moves, from, to);
       this.#legal = moves;
     }
     return this.#legal;
+  }
+
+  /** Where the man on a square may go. 1.4.1: never onto the enemy king, which an illegal move can leave en prise. */
+  #dests(from: number): SquareSet {
+    const dests = this.#chess.dests(from, this.#ctx);
+    const king = this.#chess.board.kingOf(opposite(this.turn));
+    return king !== undefined && dests.has(king) ? dests.without(king) : dests;
   }
 
   /** The legal moves of the man on one square. */
   legalMovesFrom(square: Square): Move[] {
     const moves: Move[] = [];
     const from = squareIndex(square);
-    for (const to of this.#chess.dests(from, this.#ctx)) this.#addMoves(moves, from, to);
+    for (const to of this.#dests(from)) this.#addMoves(moves, from, to);
     return moves;
   }
 
@@ -159,30 +166,56 @@ export class Position {
   }
 
   isLegal(move: Move): boolean {
-    return this.#chess.isLegal(toChessops(this.#chess, move), this.#ctx);
+    const { from, to, promotion } = this.#toChessops(move);
+    const promotes = this.#chess.board.pawn.has(from) && (to < 8 || to >= 56);
+    return promotes === (promotion !== undefined) && this.#dests(from).has(to);
   }
 
   /** A move in this variant's own writing: both castling forms are read, nothing else changes. */
   read(move: Move): Move {
     const side = this.castling(move);
     if (!side) return move;
-    const rook = this.#chess.castles.rook[this.turn][side === 'short' ? 'h' : 'a'];
+    const rook = this.#castlingRook(side);
     if (this.variant === 'chess960')
       return rook === undefined ? move : { from: move.from, to: squareAt(rook) };
     return { from: move.from, to: kingsTarget(squareIndex(move.from), squareIndex(move.to)) };
   }
 
-  /** The side to which a king move castles, whether or not castling is legal now. */
+  /**
+   * The side to which a king move castles, whether or not castling is legal now: the king goes onto the rook that it
+   * may still castle with, or in one step to where castling puts it, which no other move of a king does.
+   */
   castling(move: Move): CastlingSide | null {
-    const side = castlingSide(this.#chess, { from: squareIndex(move.from), to: squareIndex(move.to) });
-    if (!side) return null;
-    return side === 'h' ? 'short' : 'long';
+    const from = squareIndex(move.from);
+    const { board } = this.#chess;
+    if (!board.king.has(from) || !board[this.turn].has(from)) return null;
+    const to = squareIndex(move.to);
+    const side = to > from ? 'short' : 'long';
+    const rook = this.#castlingRook(side);
+    if (to === rook) return side;
+    const home = this.turn === 'white' ? 0 : 56;
+    if (to !== home + (side === 'short' ? 6 : 2) || (from & 56) !== home) return null;
+    if (this.variant === 'standard' && from === home + 4) return side;
+    return rook !== undefined && Math.abs(to - from) > 1 ? side : null;
+  }
+
+  /** A move with castling as king takes rook, in which chessops keeps it. */
+  #toChessops(move: Move): { from: number; to: number; promotion?: PromotionRole } {
+    const from = squareIndex(move.from);
+    if (move.promotion) return { from, to: squareIndex(move.to), promotion: move.promotion };
+    const side = this.castling(move);
+    const rook = side && this.#castlingRook(side);
+    return { from, to: rook ?? squareIndex(move.to) };
+  }
+
+  #castlingRook(side: CastlingSide): number | undefined {
+    return this.#chess.castles.rook[this.turn][side === 'short' ? 'h' : 'a'];
   }
 
   /** The legal castling move to a side, if there is one. */
   legalCastling(side: CastlingSide): Move | undefined {
     const king = this.#chess.board.kingOf(this.turn);
-    const rook = this.#chess.castles.rook[this.turn][side === 'short' ? 'h' : 'a'];
+    const rook = this.#castlingRook(side);
     if (king === undefined || rook === undefined) return undefined;
     const move = this.read({ from: squareAt(king), to: squareAt(rook) });
     return this.isLegal(move) ? move : undefined;
@@ -191,7 +224,7 @@ export class Position {
   /** 3.8.2, II.3.2: from where to where king and rook go. */
   castlingSquares(side: CastlingSide): { king: Square; rook: Square; rookFrom: Square | undefined } {
     const rank = this.turn === 'white' ? '1' : '8';
-    const rookFrom = this.#chess.castles.rook[this.turn][side === 'short' ? 'h' : 'a'];
+    const rookFrom = this.#castlingRook(side);
     return {
       king: side === 'short' ? `g${rank}` : `c${rank}`,
       rook: side === 'short' ? `f${rank}` : `d${rank}`,
@@ -220,7 +253,7 @@ export class Position {
   after(move: Move): Position {
     if (this.#next && sameMove(this.#next.move, move)) return this.#next.position;
     const chess = this.#chess.clone();
-    chess.play(toChessops(chess, move));
+    chess.play(this.#toChessops(move));
     const position = new Position(chess, this.variant);
     this.#next = { move, position }; // a move is looked at several times before it is made
     return position;
@@ -228,10 +261,11 @@ export class Position {
 
   /**
    * 7.5.1: the position as it stands after a placement that is no legal move, the opponent to move. Castling goes
-   * with a king or rook that left its square.
+   * with a king or rook that left its square; a pawn moved or a man taken begins the counts of 9.3 and 9.6.2 anew.
    */
   afterPlacement(placement: Placement): Position {
     const chess = this.#chess.clone();
+    const { pawn, occupied } = chess.board;
     for (const [square, piece] of placement) {
       const index = squareIndex(square);
       chess.board.take(index);
@@ -241,7 +275,8 @@ export class Position {
         if (chess.board.kingOf(color) !== this.#chess.board.kingOf(color)) chess.castles.discardColor(color);
     }
     chess.epSquare = undefined;
-    chess.halfmoves += 1;
+    const isCounted = chess.board.pawn.equals(pawn) && chess.board.occupied.size() === occupied.size();
+    chess.halfmoves = isCounted ? chess.halfmoves + 1 : 0;
     if (chess.turn === 'black') chess.fullmoves += 1;
     chess.turn = opposite(chess.turn);
     return new Position(chess, this.variant);
@@ -276,8 +311,13 @@ export class Position {
 
   /** Whether the side to move has a legal move at all. */
   hasLegalMove(): boolean {
-    this.#hasLegalMove ??= this.#chess.hasDests(this.#ctx);
+    this.#hasLegalMove ??= this.#findsLegalMove();
     return this.#hasLegalMove;
+  }
+
+  #findsLegalMove(): boolean {
+    for (const from of this.#chess.board[this.turn]) if (this.#dests(from).nonEmpty()) return true;
+    return false;
   }
 
   /**
@@ -305,7 +345,7 @@ export class Position {
     if (others.nonEmpty()) others = others.intersect(attacks(piece, to, board.occupied));
     if (others.isEmpty()) return [];
     return Array.from(others)
-      .filter((other) => this.#chess.dests(other, this.#ctx).has(to))
+      .filter((other) => this.#dests(other).has(to))
       .map(squareAt);
   }
 
@@ -327,15 +367,6 @@ function foreignTo([board = '', ...fields]: readonly string[]): string | null {
   if (/[^\dA-Za-z/]/.test(board)) return 'ERR_BOARD';
   if (!/^\d+$/.test(fields[3] ?? '0')) return 'ERR_HALFMOVES';
   return /^\d+$/.test(fields[4] ?? '1') ? null : 'ERR_FULLMOVES';
-}
-
-function toChessops(chess: Chess, move: Move): { from: number; to: number; promotion?: PromotionRole } {
-  const from = squareIndex(move.from);
-  const to = squareIndex(move.to);
-  if (move.promotion) return { from, to, promotion: move.promotion };
-  return chess.board.getRole(from) === 'king'
-    ? (normalizeMove(chess, { from, to }) as { from: number; to: number })
-    : { from, to };
 }
 
 /** In standard chess the king goes two squares toward the rook: c or g of its rank. */

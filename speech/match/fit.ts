@@ -118,9 +118,12 @@ export type Fit = Readonly<{
   inFull: boolean;
 }>;
 
-/** Null where the words contradict the move, say nothing about it, or fit it no better than the worst of interest. */
-export function fitOf(readings: Readings, move: Named, worst = WORST_FIT): Fit | null {
-  const search = new Search(readings, move, worst);
+/**
+ * Null where the words contradict the move, say nothing about it, or fit it no better than the worst of interest.
+ * `strict` forgives no word that the move belies: a wrong piece, a capture, en passant or promotion that is none.
+ */
+export function fitOf(readings: Readings, move: Named, worst = WORST_FIT, strict = false): Fit | null {
+  const search = new Search(readings, move, worst, strict);
   if (move.castling) search.castling(0, 0, 0);
   search.announcement(0, 0, 0);
   return search.best < worst ? { cost: search.best, inFull: search.inFull } : null;
@@ -131,11 +134,13 @@ class Search {
   inFull = false;
   readonly #readings: Readings;
   readonly #move: Named;
+  readonly #strict: boolean;
 
-  constructor(readings: Readings, move: Named, worst: number) {
+  constructor(readings: Readings, move: Named, worst: number, strict: boolean) {
     this.best = worst;
     this.#readings = readings;
     this.#move = move;
+    this.#strict = strict;
   }
 
   announcement(node: number, said: number, cost: number): void {
@@ -169,13 +174,13 @@ class Search {
     };
     switch (meaning) {
       case 'takes':
-        go(TAKES, move.victim ? 0 : COST.takesNothing);
+        go(TAKES, move.victim ? 0 : this.#belied(COST.takesNothing));
         break;
       case 'en passant':
-        go(EN_PASSANT, move.enPassant ? 0 : COST.notEnPassant);
+        go(EN_PASSANT, move.enPassant ? 0 : this.#belied(COST.notEnPassant));
         break;
       case 'promotes':
-        go(PROMOTES, move.promotion ? 0 : COST.noPromotion);
+        go(PROMOTES, move.promotion ? 0 : this.#belied(COST.noPromotion));
         break;
       case 'unknown':
         if (said === 0) go(PIECE);
@@ -208,9 +213,14 @@ class Search {
     if (meaning === move.fromRank) go(FROM_RANK);
     if (meaning === move.toRank && said & TO_FILE) go(TO_RANK);
     if (meaning.length === 1) return;
-    if (said === 0) go(PIECE, opening + (meaning === move.role ? 0 : COST.wrongPiece));
+    if (said === 0) go(PIECE, opening + (meaning === move.role ? 0 : this.#belied(COST.wrongPiece)));
     if (said & TAKES && meaning === move.victim) go(VICTIM);
     if (said & TO_RANK && meaning === move.promotion) go(PROMOTION);
+  }
+
+  /** What it costs to have said what the move is not. */
+  #belied(cost: number): number {
+    return this.#strict ? WORST_FIT : cost;
   }
 
   /** What it costs to have left out what was not said. */

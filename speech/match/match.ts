@@ -22,6 +22,8 @@ export type MatchOptions = Readonly<{
   language: Language;
   /** Announcements: a move may be named in full although it is not legal (7.5, 11.3.1). */
   illegalToo?: boolean;
+  /** Announcements: words that contradict a move in anything do not name it (D.2.3.3). */
+  strict?: boolean;
 }>;
 
 /** What is taken without asking costs no more than this, … */
@@ -36,24 +38,24 @@ const memory = new WeakMap<Position, readonly Named[]>();
 
 export function match(position: Position, text: string, options: MatchOptions): Match {
   const parts = splitAtDoubts(text);
-  if (parts.length > 1) return asked(doubtful(position, parts.filter(Boolean), options.language));
+  if (parts.length > 1) return asked(doubtful(position, parts.filter(Boolean), options));
   const readings = readingsOf(parts[0] ?? '', options.language);
-  const near = nearest(position, readings);
+  const near = nearest(position, readings, options.strict);
   const best = near[0];
   if (best && near.length === 1 && best.cost <= CLEAR) return { kind: 'move', move: best.named.move };
   if (options.illegalToo && (!best || best.cost > CLEAR)) {
-    const move = namedInFull(position, readings);
+    const move = namedInFull(position, readings, options.strict);
     if (move) return { kind: 'illegal', move };
   }
   return asked(near.map((ranked) => ranked.named.move));
 }
 
 /** The legal moves that fit best, and those that come near them; the best first. */
-export function nearest(position: Position, readings: Readings): Ranked[] {
+export function nearest(position: Position, readings: Readings, strict = false): Ranked[] {
   const ranked: Ranked[] = [];
   let bound = WORST_FIT;
   for (const move of namedMoves(position)) {
-    const found = fitOf(readings, move, bound);
+    const found = fitOf(readings, move, bound, strict);
     if (!found) continue;
     ranked.push({ named: move, cost: found.cost });
     bound = Math.min(bound, found.cost + MARGIN);
@@ -82,13 +84,13 @@ function asked(candidates: readonly Move[]): Match {
  * A speaker who corrects himself or hesitates: what each part names by itself, or with the piece of the first part
  * ("knight f3 or d2"), or with the rank of the last ("b or d four").
  */
-function doubtful(position: Position, parts: readonly string[], language: Language): Move[] {
+function doubtful(position: Position, parts: readonly string[], options: MatchOptions): Move[] {
   const first = parts[0]?.split(' ')[0];
   const last = parts.at(-1)?.split(' ').at(-1);
   const candidates: Move[] = [];
   for (const part of parts)
     for (const text of [part, `${first} ${part}`, `${part} ${last}`]) {
-      const result = match(position, text, { language });
+      const result = match(position, text, { ...options, illegalToo: false });
       if (result.kind === 'move' && !candidates.some((move) => sameMove(move, result.move)))
         candidates.push(result.move);
     }
@@ -96,11 +98,11 @@ function doubtful(position: Position, parts: readonly string[], language: Langua
 }
 
 /** The one move, legal or not, of the side to move whose two squares or whose castling the words name in full. */
-function namedInFull(position: Position, readings: Readings): Move | null {
+function namedInFull(position: Position, readings: Readings, strict = false): Move | null {
   let best: Ranked | null = null;
   let alone = true;
   for (const thinkable of thinkableMoves(position)) {
-    const found = fitOf(readings, thinkable);
+    const found = fitOf(readings, thinkable, WORST_FIT, strict);
     if (!found?.inFull || found.cost > (best?.cost ?? CLEAR)) continue;
     alone = found.cost !== best?.cost;
     best = { named: thinkable, cost: found.cost };

@@ -2,7 +2,7 @@
 import type { Move } from '#rules/position/move.ts';
 import { sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
-import { fitOf, namings } from './fit.ts';
+import { fitOf, type Named, namings, WORST_FIT } from './fit.ts';
 import { CLEAR, MARGIN, type Match, type MatchOptions, match, namedMoves } from './match.ts';
 import { readingsOf, splitAtDoubts } from './readings.ts';
 
@@ -24,15 +24,14 @@ export function namesMove(
 ): Readonly<{ kind: 'named' }> | Match {
   if (splitAtDoubts(text).length > 1) return match(position, text, options);
   const readings = readingsOf(text, options.language);
-  const cost = Math.min(
-    ...namings(position, placed).map((naming) => fitOf(readings, naming)?.cost ?? Infinity),
-  );
+  const costOf = (naming: Named) => fitOf(readings, naming, WORST_FIT, options.strict)?.cost ?? Infinity;
+  const cost = Math.min(...namings(position, placed).map((naming) => costOf(naming)));
   if (cost > CLEAR) return match(position, text, { ...options, illegalToo: true });
   const isPlaced = (move: Move) =>
     sameMove(move, placed) ||
     (options.promotionUnnamed === true && move.from === placed.from && move.to === placed.to);
   const others = namedMoves(position).filter(({ move }) => !isPlaced(move));
-  const fitting = others.filter((other) => (fitOf(readings, other)?.cost ?? Infinity) < cost + MARGIN);
+  const fitting = others.filter((other) => costOf(other) < cost + MARGIN);
   if (fitting.length === 0) return { kind: 'named' };
   return { kind: 'unclear', candidates: [placed, ...fitting.map((other) => other.move)] };
 }

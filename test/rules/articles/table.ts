@@ -51,7 +51,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   claim: ['ground', 'intended'],
   callArbiter: ['reason'],
   ask: ['what'],
-  rule: ['on', 'decision'],
+  rule: ['on', 'decision', 'id'],
   setClocks: ['whiteMs', 'blackMs', 'reason'],
   restore: ['ply'],
   result: ['white', 'black', 'reason'],
@@ -75,7 +75,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   envelopeLost: ['move'],
 };
 
-const NUMBERS = new Set(['whiteMs', 'blackMs', 'ms', 'ply', 'sessionEndsAt']);
+const NUMBERS = new Set(['id', 'whiteMs', 'blackMs', 'ms', 'ply', 'sessionEndsAt']);
 
 function lineOf(text: string): Line {
   const [time = '', who = '', what = '', ...words] = text.trim().split(/\s+/);

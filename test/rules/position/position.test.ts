@@ -73,7 +73,7 @@ describe('after a placement that is no legal move (7.5.1)', () => {
   test('the men stand as placed, and the opponent is to move', () => {
     const pawn = { color: 'white', role: 'pawn' } as const;
     expect(place('4k3/8/8/8/8/8/4P3/4K3 w - - 3 9', ['e2', null], ['e5', pawn])).toBe(
-      '4k3/8/8/4P3/8/8/8/4K3 b - - 4 9',
+      '4k3/8/8/4P3/8/8/8/4K3 b - - 0 9',
     );
   });
   test('a king or a rook that left its square does not castle any more', () => {
