@@ -71,6 +71,12 @@ export class Hector {
     this.settings.set(changed);
   }
 
+  /** The number by which a board is told from another of its make, kept with the port that was granted for it. */
+  async rememberBoard(seat: Color, number: string): Promise<void> {
+    const { ports } = this.settings.value;
+    await this.change({ ports: { ...ports, [seat]: { ...ports[seat], number } } });
+  }
+
   /** The game that was being played when the page was left; false if there is none. */
   async resumeLast(): Promise<boolean> {
     const games = await this.ports.journal.games();

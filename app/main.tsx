@@ -61,7 +61,11 @@ async function begin(): Promise<void> {
     settings,
     play: (sound) => sounds.play(sound),
     voice,
-    openBoard: (...board) => import('./board/openBoard.ts').then((module) => module.openBoard(...board)),
+    openBoard: async (setup, filled, listener, tap) => {
+      const { openBoard } = await import('./board/openBoard.ts');
+      const numbered = (number: string) => void hector.rememberBoard(setup.seat, number);
+      return openBoard(setup, filled, { ...listener, numbered }, tap);
+    },
     choosePort: (seat) => import('./board/serialBoard.ts').then((module) => module.choosePort(seat)),
     mate: () => import('./mate/mateClient.ts').then((module) => new module.MateClient()),
     now: () => Date.now(),

@@ -15,12 +15,15 @@ import type { Color, Square } from '#rules/position/square.ts';
 export const BOARD_CHOICES = ['virtual', ...BOARD_KINDS] as const;
 export type BoardChoice = (typeof BOARD_CHOICES)[number];
 
+/** A port that was granted, as it is remembered: by its make, and by the number of the board behind it if it said one. */
+export type KnownPort = UsbId & Readonly<{ number?: string }>;
+
 /** `usb`: the port that was granted for it before; null if none was. */
 export type BoardSetup = Readonly<{
   choice: BoardChoice;
   orientation: Orientation;
   seat: Color;
-  usb: UsbId | null;
+  usb: KnownPort | null;
 }>;
 
 /** The keys of the screen as a hand: only a virtual board has one, a real board has the player's. */
@@ -45,6 +48,8 @@ export type BoardListener = Readonly<{
   /** The line stands, for the first time or again: the full state follows. */
   opened: () => void;
   lost: (fault: LinkFault) => void;
+  /** The board has said its own number for the first time: it is to be remembered with the port. */
+  numbered?: (number: string) => void;
 }>;
 
 export type OpenedBoard = Readonly<{ ok: true; board: PlayedBoard } | { ok: false; fault: LinkFault }>;

@@ -1,9 +1,10 @@
 /**
  * A board on a cable, over Web Serial. A port is granted once, in a gesture of the user; from then on it is found
- * again by the USB ids of its converter, without asking.
+ * again by the USB ids of its converter, without asking, and told from another of its make by the board's own number.
  */
 import type { UsbId } from '#devices/transport/brailleDaemon.ts';
 import { connectBoard, type Tap } from '#devices/transport/connection.ts';
+import { PortPool, sameDevice } from '#devices/transport/portPool.ts';
 import type { LinkFault } from '#devices/transport/transport.ts';
 import { requestPort, WebSerialTransport } from '#devices/transport/webSerial.ts';
 import type { Color } from '#rules/position/square.ts';
@@ -11,6 +12,7 @@ import type { BoardListener, BoardSetup, OpenedBoard } from './playedBoard.ts';
 
 /** Which port serves whose board since this page was opened: two boards of one make have the same ids. */
 const portOf = new Map<Color, SerialPort>();
+let pool: PortPool | null = null;
 
 export type ChosenPort = Readonly<{ ok: true; usb: UsbId } | { ok: false; fault: LinkFault }>;
 
@@ -31,20 +33,26 @@ export async function openSerialBoard(
   if (choice === 'virtual') throw new Error('a virtual board has no port');
   const { serial } = navigator;
   if (!serial) return { ok: false, fault: 'no-web-serial' };
-  const port = await findPort(serial, seat, usb);
+  pool ??= new PortPool(serial);
+  const port = await findPort(serial, pool, seat, usb);
   if (!port) return { ok: false, fault: usb ? 'unplugged' : 'no-port-chosen' };
   portOf.set(seat, port);
   const now = () => performance.now();
+  const wait = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms));
+  const number = usb?.number ?? null;
+  const world = { pool, platform: navigator.platform, now, wait };
   const opened = await connectBoard({
     kind: choice,
     orientation,
-    transport: new WebSerialTransport(port, { serial, platform: navigator.platform, now }),
+    transport: new WebSerialTransport(port, world, number !== null),
     now,
+    number,
     tap,
     listener: {
       board: (event) => listener.board(event),
       opened: () => listener.opened(),
       lost: (fault) => listener.lost(fault),
+      numbered: (said) => listener.numbered?.(said),
     },
   });
   if (!opened.ok) return { ok: false, fault: opened.fault };
@@ -53,15 +61,15 @@ export async function openSerialBoard(
   return { ok: true, board };
 }
 
-async function findPort(serial: Serial, seat: Color, usb: UsbId | null): Promise<SerialPort | null> {
+async function findPort(
+  serial: Serial,
+  held: PortPool,
+  seat: Color,
+  usb: UsbId | null,
+): Promise<SerialPort | null> {
   const granted = await serial.getPorts();
   const chosen = portOf.get(seat);
   if (chosen && granted.includes(chosen)) return chosen;
   if (!usb) return null;
-  const others = [...portOf].filter(([other]) => other !== seat).map(([, port]) => port);
-  const isIt = (port: SerialPort) => {
-    const { usbVendorId, usbProductId } = port.getInfo();
-    return usbVendorId === usb.usbVendorId && usbProductId === usb.usbProductId;
-  };
-  return granted.find((port) => isIt(port) && !others.includes(port)) ?? null;
+  return granted.find((port) => sameDevice(port.getInfo(), usb) && !held.isHeld(port)) ?? null;
 }

@@ -1,6 +1,5 @@
 /** What a player has chosen, kept in the browser. A stored value that is no longer known takes its default. */
 import type { Orientation } from '#devices/board.ts';
-import type { UsbId } from '#devices/transport/brailleDaemon.ts';
 import { EDITIONS, type Edition } from '#rules/editions/edition.ts';
 import { type GameHeader, MODES, type Mode } from '#rules/game/header.ts';
 import { LANGUAGES, type Language } from '#rules/notation/language.ts';
@@ -15,7 +14,7 @@ import {
 } from '#speech/phrases/announce.ts';
 import { defaultSoundSettings, type SoundSettings } from '#speech/sounds/settings.ts';
 import { DEFAULT_VOICE_SETTINGS, type VoiceSettings } from '#speech/voices/settings.ts';
-import { BOARD_CHOICES, type BoardChoice, type BoardSetup } from '../board/playedBoard.ts';
+import { BOARD_CHOICES, type BoardChoice, type BoardSetup, type KnownPort } from '../board/playedBoard.ts';
 import { DEFAULT_EXPORT_SETTINGS, type ExportSettings } from '../score/exportFormats.ts';
 import { TIME_CHOICES, TIME_CONTROLS, type TimeChoice } from './timeControls.ts';
 
@@ -34,8 +33,8 @@ export type Settings = Readonly<{
   orientation: Orientation;
   blackBoard: BoardChoice;
   blackOrientation: Orientation;
-  /** The USB ids of the ports that were granted, by whose board they are. */
-  ports: Readonly<Partial<Record<Color, UsbId>>>;
+  /** The ports that were granted, by whose board they are. */
+  ports: Readonly<Partial<Record<Color, KnownPort>>>;
   /** Every game is recorded by the flight recorder. */
   record: boolean;
   white: string;

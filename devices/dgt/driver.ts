@@ -42,6 +42,7 @@ export class DgtDriver extends BoardDriver<Frame> {
 
   protected greet(): void {
     this.#version = null;
+    this.#serialNumber = null;
     this.#clockCommand = null;
     this.#running = null;
     this.#write(SEND_VERSION, SEND_SERIAL, SEND_LONG_SERIAL);

@@ -43,6 +43,9 @@ export class PegboardDriver extends BoardDriver<Frame> {
 
   protected greet(): void {
     this.#sequence = null;
+    // It may be another board that answers now.
+    this.#identity = null;
+    this.#number = null;
     this.port.write(FRAMED_MODE);
   }
 

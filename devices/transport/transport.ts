@@ -13,7 +13,9 @@ import type { SerialSettings } from '#devices/board.ts';
  *   program; on Linux, join the group that owns the port (`dialout`).
  * - `braille-daemon`: BRLTTY took the port for a Braille display it mistook the board for. It is never to be
  *   removed: exclude this USB id in its settings, or use a board with a native USB port.
- * - `unplugged`: the cable or the power is gone: plug it in again and play goes on by itself.
+ * - `unplugged`: the cable or the power is gone: plug it in again and play goes on by itself. A browser forgets a
+ *   device without a serial number as soon as it is unplugged: such a board must be chosen again.
+ * - `which-board`: two boards of one make came back and nothing tells them apart: choose each of them again.
  * - `unsupported-settings`: the port refused the speed: probably not the board but another device.
  */
 export const LINK_FAULTS = [
@@ -23,6 +25,7 @@ export const LINK_FAULTS = [
   'port-in-use',
   'braille-daemon',
   'unplugged',
+  'which-board',
   'unsupported-settings',
 ] as const;
 export type LinkFault = (typeof LINK_FAULTS)[number];
@@ -45,4 +48,8 @@ export interface Transport {
   /** Bytes for a line that is gone are forgotten: after a loss the driver starts anew. */
   write(bytes: Uint8Array): void;
   close(): Promise<void>;
+  /** The board has said its own number. From now on its port is known among ports of the same make. */
+  recognised?(): void;
+  /** What answers here is another board of the same make: the port is given up, and the right one waited for. */
+  disown?(): Promise<void>;
 }

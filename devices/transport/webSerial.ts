@@ -4,14 +4,23 @@
  */
 import type { SerialSettings } from '../board.ts';
 import { mayBeClaimedByBrltty, type UsbId } from './brailleDaemon.ts';
+import type { PortPool, Waiting } from './portPool.ts';
 import type { LinkFault, OpenOutcome, Transport, TransportListener } from './transport.ts';
 
 /** The default of 255 bytes overruns while a page is busy. */
 const BUFFER_SIZE = 8192;
 /** BRLTTY takes a port within moments of its appearance; a cable is rarely pulled so soon. */
 const SNATCHED_MS = 3000;
+/** A port that has just come back may be held for some seconds by a modem manager or another program's look at it. */
+const BUSY_RETRY_MS = 500;
+const BUSY_TRIES = 60;
 
-export type WebSerialWorld = Readonly<{ serial: Serial | undefined; platform: string; now: () => number }>;
+export type WebSerialWorld = Readonly<{
+  pool: PortPool;
+  platform: string;
+  now: () => number;
+  wait: (ms: number) => Promise<void>;
+}>;
 
 /** To be called in a user's gesture: the browser shows its chooser. */
 export async function requestPort(
@@ -30,24 +39,11 @@ export async function requestPort(
   }
 }
 
-/**
- * A board used before, among the ports this page was granted: no chooser, no gesture. It is remembered by its USB
- * ids, since a port itself cannot be stored; a port without ids (built in) matches another without.
- */
-export async function findGrantedPort(
-  serial: Serial | undefined,
-  remembered: UsbId,
-): Promise<SerialPort | null> {
-  const ports = serial ? await serial.getPorts() : [];
-  return ports.find((port) => sameDevice(port.getInfo(), remembered)) ?? null;
-}
-
-function sameDevice(first: UsbId, second: UsbId): boolean {
-  return first.usbVendorId === second.usbVendorId && first.usbProductId === second.usbProductId;
-}
-
-export class WebSerialTransport implements Transport {
+export class WebSerialTransport implements Transport, Waiting {
+  readonly usb: UsbId;
   readonly #world: WebSerialWorld;
+  readonly #refused = new WeakSet<SerialPort>();
+  #canTell: boolean;
   #port: SerialPort;
   #settings: SerialSettings | null = null;
   #listener: TransportListener | null = null;
@@ -56,18 +52,27 @@ export class WebSerialTransport implements Transport {
   #openedAt = 0;
   #reading: Promise<void> = Promise.resolve();
 
-  constructor(port: SerialPort, world: WebSerialWorld) {
+  /** `canTell`: the board's own number is known from an earlier day. */
+  constructor(port: SerialPort, world: WebSerialWorld, canTell = false) {
     this.#port = port;
     this.#world = world;
+    this.#canTell = canTell;
+    this.usb = port.getInfo();
+  }
+
+  get canTell(): boolean {
+    return this.#canTell;
   }
 
   async open(settings: SerialSettings, listener: TransportListener): Promise<OpenOutcome> {
-    if (!this.#world.serial) return { ok: false, fault: 'no-web-serial', detail: '' };
     this.#settings = settings;
     this.#listener = listener;
+    this.#world.pool.hold(this.#port);
     const outcome = await this.#openPort();
-    if (outcome.ok) this.#world.serial.addEventListener('connect', this.#onConnect);
-    else this.#listener = null;
+    if (!outcome.ok) {
+      this.#listener = null;
+      this.#world.pool.release(this.#port);
+    }
     return outcome;
   }
 
@@ -78,12 +83,64 @@ export class WebSerialTransport implements Transport {
 
   async close(): Promise<void> {
     this.#listener = null;
-    this.#world.serial?.removeEventListener('connect', this.#onConnect);
+    this.#world.pool.stopWaiting(this);
+    await this.#closePort();
+    this.#world.pool.release(this.#port);
+  }
+
+  recognised(): void {
+    this.#canTell = true;
+  }
+
+  async disown(): Promise<void> {
+    const listener = this.#listener;
+    const port = this.#port;
+    this.#refused.add(port);
+    this.#listener = null; // so that its closing is not told as a loss
+    await this.#closePort();
+    this.#listener = listener;
+    if (!listener) return;
+    listener.lost('unplugged', this.#world.now());
+    this.#world.pool.wait(this);
+    this.#world.pool.release(port);
+  }
+
+  hasRefused(port: SerialPort): boolean {
+    return this.#refused.has(port);
+  }
+
+  cannotTell(): void {
+    this.#listener?.lost('which-board', this.#world.now());
+  }
+
+  /** Our device is there again. While another program holds it, it is asked for again and again. */
+  async take(port: SerialPort): Promise<void> {
+    await this.#reading;
+    this.#port = port;
+    for (let left = BUSY_TRIES; left > 0 && this.#listener; left--) {
+      const outcome = await this.#openPort();
+      if (outcome.ok) return;
+      if (outcome.fault !== 'port-in-use' || left === BUSY_TRIES)
+        this.#listener?.lost(outcome.fault, this.#world.now());
+      if (outcome.fault !== 'port-in-use') break;
+      await this.#world.wait(BUSY_RETRY_MS);
+    }
+    this.#awaitReturn();
+  }
+
+  async #closePort(): Promise<void> {
     await this.#reader?.cancel().catch(() => {});
     await this.#reading;
     this.#writer?.releaseLock();
     this.#writer = null;
-    await this.#port.close().catch(() => {});
+    await this.#port.close().catch(() => {}); // it may be closed already
+  }
+
+  #awaitReturn(): void {
+    if (!this.#listener) return;
+    this.#refused.add(this.#port); // this very object is dead; the device comes back as another
+    this.#world.pool.wait(this);
+    this.#world.pool.release(this.#port);
   }
 
   async #openPort(): Promise<OpenOutcome> {
@@ -91,8 +148,10 @@ export class WebSerialTransport implements Transport {
     const listener = this.#listener;
     if (!settings || !listener) return { ok: false, fault: 'unplugged', detail: '' };
     try {
+      const { baudRate, parity } = settings;
       await this.#port.open({
-        ...settings,
+        baudRate,
+        parity,
         dataBits: 8,
         stopBits: 1,
         flowControl: 'none',
@@ -102,6 +161,9 @@ export class WebSerialTransport implements Transport {
       const { name, message } = described(error);
       return { ok: false, fault: this.#openFault(name), detail: message };
     }
+    // Some ports, and every simulated one, know no such line.
+    if (settings.dataTerminalReady === false)
+      await this.#port.setSignals({ dataTerminalReady: false }).catch(() => {});
     this.#openedAt = this.#world.now();
     this.#writer = this.#port.writable?.getWriter() ?? null;
     listener.opened(this.#openedAt);
@@ -138,16 +200,11 @@ export class WebSerialTransport implements Transport {
     const at = this.#world.now();
     const snatched = at - this.#openedAt < SNATCHED_MS && this.#brlttyMayClaim();
     this.#listener?.lost(snatched ? 'braille-daemon' : 'unplugged', at);
+    // A line may break while the device stays, as when its power dips: then nothing announces it again.
+    if (port.connected) await this.#world.wait(BUSY_RETRY_MS);
+    if (port.connected && this.#listener) void this.take(port);
+    else this.#awaitReturn();
   }
-
-  readonly #onConnect = async (event: Event): Promise<void> => {
-    const port = (event.target ?? this.#port) as SerialPort;
-    if (this.#writer || !sameDevice(port.getInfo(), this.#port.getInfo())) return;
-    await this.#reading;
-    this.#port = port;
-    const outcome = await this.#openPort();
-    if (!outcome.ok) this.#listener?.lost(outcome.fault, this.#world.now());
-  };
 
   #openFault(name: string): LinkFault {
     switch (name) {

@@ -84,7 +84,9 @@ export const messages: TextMessages = {
   'link.braille-daemon':
     'Der Brailledienst BRLTTY hält das Brett für eine Braillezeile. Behalten Sie BRLTTY; nehmen Sie die USB-Kennung des Bretts in seinen Einstellungen aus, oder verwenden Sie ein Brett mit eigenem USB-Anschluss, und öffnen Sie das Brett noch einmal.',
   'link.unplugged':
-    'Das Brett ist nicht da: Kabel oder Strom fehlen. Stecken Sie es wieder an, dann geht die Partie von selbst weiter.',
+    'Das Brett ist nicht da: Kabel oder Strom fehlen. Stecken Sie es wieder an, dann geht die Partie von selbst weiter; wenn nicht, wählen Sie das Brett noch einmal aus.',
+  'link.which-board':
+    'Zwei gleiche Bretter wurden angesteckt, und sie lassen sich nicht unterscheiden. Wählen Sie jedes Brett noch einmal aus.',
   'link.unsupported-settings':
     'Der Anschluss nimmt die Geschwindigkeit des Bretts nicht an: Es ist wohl ein anderes Gerät. Wählen Sie den Anschluss des Bretts.',
 

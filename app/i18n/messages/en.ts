@@ -82,7 +82,9 @@ export const messages = {
   'link.braille-daemon':
     'The Braille service BRLTTY has taken the board for a Braille display. Keep BRLTTY; exclude the board’s USB id in its settings, or use a board with a USB port of its own, then open the board again.',
   'link.unplugged':
-    'The board is not there: the cable or the power is gone. Plug it in again and the game goes on by itself.',
+    'The board is not there: the cable or the power is gone. Plug it in again and the game goes on by itself; if it does not, choose the board again.',
+  'link.which-board':
+    'Two boards of one make were plugged in, and they cannot be told apart. Choose each board again.',
   'link.unsupported-settings':
     'The port refuses the board’s speed: it is probably another device. Choose the port of the board.',
 

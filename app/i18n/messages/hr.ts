@@ -83,7 +83,9 @@ export const messages: TextMessages = {
   'link.braille-daemon':
     'Usluga za brajicu BRLTTY smatra ploču brajičnim retkom. Zadržite BRLTTY; u njezinim postavkama izuzmite USB oznaku ploče ili koristite ploču s vlastitim USB priključkom, pa ponovno otvorite ploču.',
   'link.unplugged':
-    'Ploče nema: nedostaje kabel ili napajanje. Priključite je ponovno i partija će se sama nastaviti.',
+    'Ploče nema: nedostaje kabel ili napajanje. Priključite je ponovno i partija će se sama nastaviti; ako se ne nastavi, ponovno odaberite ploču.',
+  'link.which-board':
+    'Priključene su dvije jednake ploče i ne mogu se razlikovati. Ponovno odaberite svaku ploču.',
   'link.unsupported-settings':
     'Priključak ne prihvaća brzinu ploče: vjerojatno je to drugi uređaj. Odaberite priključak ploče.',
 

@@ -84,7 +84,9 @@ export const messages: TextMessages = {
   'link.braille-daemon':
     'Usługa brajlowska BRLTTY wzięła szachownicę za monitor brajlowski. Zachowaj BRLTTY; wyklucz w jej ustawieniach identyfikator USB szachownicy albo użyj szachownicy z własnym portem USB, a potem otwórz szachownicę ponownie.',
   'link.unplugged':
-    'Szachownicy nie ma: brakuje kabla lub zasilania. Podłącz ją ponownie, a partia sama się wznowi.',
+    'Szachownicy nie ma: brakuje kabla lub zasilania. Podłącz ją ponownie, a partia sama się wznowi; jeśli nie, wybierz szachownicę jeszcze raz.',
+  'link.which-board':
+    'Podłączono dwie jednakowe szachownice i nie można ich odróżnić. Wybierz każdą szachownicę jeszcze raz.',
   'link.unsupported-settings':
     'Port nie przyjmuje szybkości szachownicy: to zapewne inne urządzenie. Wybierz port szachownicy.',
 

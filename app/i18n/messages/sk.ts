@@ -83,7 +83,9 @@ export const messages: TextMessages = {
   'link.braille-daemon':
     'Služba BRLTTY považuje šachovnicu za braillovský riadok. BRLTTY si ponechajte; v jej nastaveniach vylúčte USB identifikátor šachovnice alebo použite šachovnicu s vlastným portom USB a potom ju otvorte znova.',
   'link.unplugged':
-    'Šachovnica nie je pripojená: chýba kábel alebo napájanie. Zapojte ju znova a partia bude sama pokračovať.',
+    'Šachovnica nie je pripojená: chýba kábel alebo napájanie. Zapojte ju znova a partia bude sama pokračovať; ak nie, vyberte šachovnicu ešte raz.',
+  'link.which-board':
+    'Boli zapojené dve rovnaké šachovnice a nedajú sa rozlíšiť. Vyberte každú šachovnicu ešte raz.',
   'link.unsupported-settings':
     'Port neprijíma rýchlosť šachovnice: zrejme je to iné zariadenie. Vyberte port šachovnice.',
 

@@ -83,7 +83,9 @@ export const messages: TextMessages = {
   'link.braille-daemon':
     'Servis za Brajevo pismo BRLTTY smatra tablu Brajevim redom. Zadržite BRLTTY; u njegovim podešavanjima izuzmite USB oznaku table ili koristite tablu sa sopstvenim USB priključkom, pa ponovo otvorite tablu.',
   'link.unplugged':
-    'Table nema: nedostaje kabl ili napajanje. Priključite je ponovo i partija će se sama nastaviti.',
+    'Table nema: nedostaje kabl ili napajanje. Priključite je ponovo i partija će se sama nastaviti; ako se ne nastavi, ponovo izaberite tablu.',
+  'link.which-board':
+    'Priključene su dve jednake table i ne mogu se razlikovati. Ponovo izaberite svaku tablu.',
   'link.unsupported-settings':
     'Priključak ne prihvata brzinu table: verovatno je to drugi uređaj. Izaberite priključak table.',
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { BoardEvent } from '#devices/board.ts';
 import { VirtualPegboard } from '#devices/pegboard/virtual.ts';
 import { connectBoard, type Tap } from '#devices/transport/connection.ts';
-import { findGrantedPort, requestPort, WebSerialTransport } from '#devices/transport/webSerial.ts';
+import { PortPool } from '#devices/transport/portPool.ts';
+import { requestPort, WebSerialTransport } from '#devices/transport/webSerial.ts';
 import type { Square } from '#rules/position/square.ts';
 import { fieldOf } from '#test/devices/boards/boardBytes.ts';
 import { START } from '#test/devices/boards/positions.ts';
@@ -13,12 +14,15 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-function desk(platform = 'Linux x86_64') {
+function desk(platform = 'Linux x86_64', usbSerial: string | null = '5837') {
   let at = 0;
   const now = () => at;
   const device = new VirtualPegboard(now);
   device.setUp(Array.from(START.keys(), (square) => fieldOf(square)));
-  const serial = new FakeSerial(device);
+  const serial = new FakeSerial(device, usbSerial);
+  const pool = new PortPool(serial);
+  const alarms: { due: number; ring: () => void }[] = [];
+  const wait = (ms: number) => new Promise<void>((ring) => alarms.push({ due: at + ms, ring }));
   const events: BoardEvent[] = [];
   const line: string[] = [];
   let tick = () => {};
@@ -28,7 +32,7 @@ function desk(platform = 'Linux x86_64') {
     const outcome = await connectBoard({
       kind: 'pegboard',
       orientation: 'white',
-      transport: new WebSerialTransport(chosen.port, { serial, platform, now }),
+      transport: new WebSerialTransport(chosen.port, { pool, platform, now, wait }),
       listener: {
         board: (event) => events.push(event),
         opened: () => line.push('opened'),
@@ -51,6 +55,7 @@ function desk(platform = 'Linux x86_64') {
       at += 250;
       device.advance();
       tick();
+      for (const { due, ring } of alarms) if (at >= due) ring();
       await settle();
     }
   };
@@ -61,6 +66,8 @@ function desk(platform = 'Linux x86_64') {
   return { serial, device, events, line, connect, pass, move };
 }
 
+const lastState = (events: readonly BoardEvent[]) =>
+  events.flatMap((event) => (event.kind === 'occupancy' ? [event.occupied] : [])).at(-1);
 const kinds = (events: readonly BoardEvent[]) => events.map(({ kind }) => kind);
 
 describe('a board on Web Serial', () => {
@@ -83,7 +90,7 @@ describe('a board on Web Serial', () => {
     expect(options!.bufferSize).toBeGreaterThanOrEqual(4096);
     expect(line).toEqual(['opened']);
     expect(kinds(events)).toContain('identity');
-    expect(events.at(-1)).toMatchObject({ kind: 'occupancy', occupied: new Set(START.keys()) });
+    expect(lastState(events)).toEqual(new Set(START.keys()));
   });
 
   test('tells lifts and insertions, and the flight recorder hears every byte', async () => {
@@ -124,7 +131,7 @@ describe('a board on Web Serial', () => {
     const expected = new Set(START.keys());
     expected.delete('e2');
     expected.add('e4');
-    expect(events.at(-1)).toMatchObject({ kind: 'occupancy', occupied: expected });
+    expect(lastState(events)).toEqual(expected);
     await move(['d7', false]);
     expect(events.at(-1)).toMatchObject({ kind: 'lifted', square: 'd7' });
   });
@@ -134,11 +141,11 @@ describe('a board on Web Serial', () => {
     await connect();
     serial.pull();
     await settle();
-    serial.plug({ usbVendorId: 1, usbProductId: 2 });
+    serial.plug(0, { usbVendorId: 1, usbProductId: 2 });
     await settle();
     expect(line).toEqual(['opened', 'unplugged']);
     serial.pull();
-    serial.plug({ usbVendorId: 0x1209, usbProductId: 0x0001 });
+    serial.plug(0, { usbVendorId: 0x1209, usbProductId: 0x0001 });
     await settle();
     expect(line).toEqual(['opened', 'unplugged', 'opened']);
   });
@@ -152,7 +159,7 @@ describe('a board on Web Serial', () => {
       serial.port.disturb(name);
       await settle();
       expect(line).toEqual(['opened']);
-      expect(events.at(-1)).toMatchObject({ kind: 'occupancy', occupied: new Set(START.keys()) });
+      expect(lastState(events)).toEqual(new Set(START.keys()));
       await move(['e2', false]);
       expect(events.at(-1)).toMatchObject({ kind: 'lifted', square: 'e2' });
     },
@@ -199,12 +206,39 @@ describe('a board on Web Serial', () => {
     await serial.port.open({ baudRate: 38400 });
   });
 
-  test('remembered by its USB ids, without the chooser', async () => {
-    const { serial } = desk();
-    expect(await findGrantedPort(serial, serial.port.info)).toBeNull();
-    await requestPort(serial);
-    expect(await findGrantedPort(serial, serial.port.info)).toBe(serial.port);
-    expect(await findGrantedPort(serial, { usbVendorId: 1 })).toBeNull();
+  test('replugged but busy: asked for again until the other program lets it go', async () => {
+    const { serial, events, line, connect, pass } = desk();
+    await connect();
+    serial.pull();
+    await settle();
+    serial.failNextOpen('NetworkError', 4);
+    serial.plug();
+    await settle();
+    expect(line).toEqual(['opened', 'unplugged', 'port-in-use']);
+    events.length = 0;
+    await pass(3000);
+    expect(line).toEqual(['opened', 'unplugged', 'port-in-use', 'opened']);
+    expect(kinds(events)).toContain('occupancy');
+  });
+
+  test('the line breaks while the device stays: it is opened again without a new plug', async () => {
+    const { serial, line, connect, pass } = desk();
+    await connect();
+    serial.port.breakLine();
+    await settle();
+    expect(line).toEqual(['opened', 'unplugged']);
+    await pass(2000);
+    expect(line).toEqual(['opened', 'unplugged', 'opened']);
+  });
+
+  test('a device without a USB serial number is forgotten when it is unplugged, as Chromium does', async () => {
+    const { serial, line, connect } = desk('Linux x86_64', null);
+    await connect();
+    serial.pull();
+    serial.plug();
+    await settle();
+    expect(line).toEqual(['opened', 'unplugged']);
+    expect(await serial.getPorts()).toEqual([]);
   });
 });
 
