@@ -4,6 +4,7 @@ import { isLanguage, LANGUAGES, type Language } from '#rules/notation/language.t
 import { makeUci } from '#rules/position/move.ts';
 import { Position } from '#rules/position/position.ts';
 import { match as matchText } from '#speech/match/match.ts';
+import { LONGEST_TEXT } from '#speech/match/understand.ts';
 import { type CliIo, FAILED, linesOf } from './io.ts';
 
 /** A long run says how far it is, once in so many lines. */
@@ -14,7 +15,9 @@ export const help = `match --language L --fen FEN [--chess960]
 Reads an utterance or typed text per line and writes a JSON object per line:
 {"text":…,"move":"g1f3"}, or "move":null with "candidates":[…] when it is unclear.
 Words of every language and vocabulary are understood; single piece letters are
-those of the language, then English ones.
+those of the language, then English ones. A doubt, a denial, a question or a word
+that is not known is never played: the line has "move":null and what may be meant.
+A line of more than ${LONGEST_TEXT} characters is an error.
 
   --language L  ${LANGUAGES.join(' ')}
   --fen FEN     the position
@@ -36,7 +39,7 @@ export async function match(args: string[], io: CliIo): Promise<number> {
   let failed = false;
   for await (const { number: line, text, problem } of linesOf(io.input)) {
     if (io.isTerminal && line % LINES_PER_PROGRESS === 0) io.err(`${line} lines`);
-    const error = problem ?? (text.trim() === '' ? 'an empty line' : null);
+    const error = problem ?? faultOf(text);
     if (error) {
       failed = true;
       io.err(`line ${line}: ${error}`);
@@ -44,6 +47,11 @@ export async function match(args: string[], io: CliIo): Promise<number> {
     await io.out(`${JSON.stringify(error ? { text, error } : { text, ...found(text, usage) })}\n`);
   }
   return failed ? FAILED : 0;
+}
+
+function faultOf(text: string): string | null {
+  if (text.trim() === '') return 'an empty line';
+  return text.length > LONGEST_TEXT ? `longer than ${LONGEST_TEXT} characters` : null;
 }
 
 function found(text: string, { language, position }: MatchUsage): object {

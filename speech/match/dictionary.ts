@@ -1,12 +1,15 @@
-/** Every word of every lexicon, by its folded spelling: what it may mean. Words of all languages count at once. */
-
+/**
+ * Every word of every lexicon, by its folded spelling: what it may mean. A word of the set language means what it means
+ * there, and what German and the file names of D.2.1 give it, which are spoken everywhere; any other word may come from
+ * any language, and if it is a doubt in one of them it is a doubt.
+ */
 import type { Language } from '#rules/notation/language.ts';
 import { FILES, type File, RANKS, type Rank, ROLES, type Role } from '#rules/position/square.ts';
 import { spellings } from './fold.ts';
 import { german } from './lexicon/de.ts';
 import { english } from './lexicon/en.ts';
 import { croatian } from './lexicon/hr.ts';
-import type { Lexicon } from './lexicon/lexicon.ts';
+import type { Eight, Lexicon } from './lexicon/lexicon.ts';
 import { macedonian } from './lexicon/mk.ts';
 import { FILE_NAMES } from './lexicon/names.ts';
 import { polish } from './lexicon/pl.ts';
@@ -23,12 +26,16 @@ export type Meaning =
   | 'castles'
   | 'short'
   | 'long'
+  | 'kingside'
+  | 'queenside'
   | 'castles short'
   | 'castles long'
   | 'promotes'
   | 'check'
   | 'colour'
+  | 'from'
   | 'filler'
+  | 'opener'
   | 'doubt'
   | 'unknown';
 
@@ -54,57 +61,85 @@ export const LEXICONS: Readonly<Record<Language, Lexicon>> = {
   mk: macedonian,
 };
 
-const entries = new Map<string, Entry[]>();
-/** The spellings of one word by their length, to look for what a misspelt word resembles. */
-const byLength: string[][] = [];
+/** Where a word comes from: a language, or everywhere (the file names of D.2.1 and the signs of castling). */
+type Source = Lexicon | 'everywhere';
+type Sourced = Entry & Readonly<{ source: Source }>;
+
+const entries = new Map<string, Sourced[]>();
 let longestExpression = 1;
 
 for (const lexicon of new Set(Object.values(LEXICONS))) addLexicon(lexicon);
-FILE_NAMES.forEach((words, index) => {
-  add(words, FILES[index] as File);
-});
-for (const [meaning, words] of Object.entries(CASTLING_SIGNS)) add(words, meaning as Meaning);
+addEight(FILE_NAMES, FILES, 'everywhere');
+for (const [meaning, words] of Object.entries(CASTLING_SIGNS)) add(words, meaning as Meaning, 'everywhere');
 
 function addLexicon(lexicon: Lexicon): void {
-  for (const role of ROLES) add(lexicon.pieces[role], role);
+  for (const role of ROLES) add(lexicon.pieces[role], role, lexicon);
   lexicon.ranks.forEach((words, index) => {
-    add(words, RANKS[index] as Rank, lexicon === english);
+    add(words, RANKS[index] as Rank, lexicon, lexicon === english);
   });
-  lexicon.letterNames.forEach((words, index) => {
-    add(words, FILES[index] as File);
+  addEight(lexicon.letterNames, FILES, lexicon);
+  addEight(lexicon.alphabet, FILES, lexicon);
+  add(lexicon.takes, 'takes', lexicon);
+  add(lexicon.enPassant, 'en passant', lexicon);
+  add(lexicon.castles, 'castles', lexicon);
+  add(lexicon.short, 'short', lexicon);
+  add(lexicon.long, 'long', lexicon);
+  add(lexicon.kingside, 'kingside', lexicon);
+  add(lexicon.queenside, 'queenside', lexicon);
+  add(lexicon.check, 'check', lexicon);
+  add(lexicon.promotes, 'promotes', lexicon);
+  add(lexicon.colours, 'colour', lexicon);
+  add(lexicon.from, 'from', lexicon);
+  add(lexicon.fillers, 'filler', lexicon);
+  add(lexicon.openers, 'opener', lexicon);
+  add(lexicon.doubts, 'doubt', lexicon);
+  for (const zero of lexicon.zero.split(' ')) {
+    add(`${zero}_${zero}`, 'castles short', lexicon);
+    add(`${zero}_${zero}_${zero}`, 'castles long', lexicon);
+  }
+}
+
+function addEight(words: Eight, meanings: readonly Meaning[], source: Source): void {
+  words.forEach((names, index) => {
+    add(names, meanings[index] as Meaning, source);
   });
-  add(lexicon.takes, 'takes');
-  add(lexicon.enPassant, 'en passant');
-  add(lexicon.castles, 'castles');
-  add(lexicon.short, 'short');
-  add(lexicon.long, 'long');
-  add(lexicon.check, 'check');
-  add(lexicon.promotes, 'promotes');
-  add(lexicon.colours, 'colour');
-  add(lexicon.fillers, 'filler');
-  add(lexicon.doubts, 'doubt');
 }
 
 /** `homophones`: only the first word of the list is the right one, the others are what it sounds like. */
-function add(words: string, meaning: Meaning, homophones = false): void {
+function add(words: string, meaning: Meaning, source: Source, homophones = false): void {
   words.split(' ').forEach((word, index) => {
     for (const spelling of spellings(word.replaceAll('_', ' '))) {
       const known = entries.get(spelling);
-      if (known?.some((entry) => entry.meaning === meaning)) continue;
-      const entry = { meaning, cost: homophones && index > 0 ? BY_EAR : 0 };
+      if (known?.some((entry) => entry.meaning === meaning && entry.source === source)) continue;
+      const entry = { meaning, cost: homophones && index > 0 ? BY_EAR : 0, source };
       if (known) known.push(entry);
       else entries.set(spelling, [entry]);
       longestExpression = Math.max(longestExpression, spelling.split(' ').length);
-      if (known || spelling.includes(' ')) continue;
-      const sameLength = byLength[spelling.length];
-      if (sameLength) sameLength.push(spelling);
-      else byLength[spelling.length] = [spelling];
     }
   });
 }
 
-export function lookUp(folded: string): readonly Entry[] | undefined {
-  return entries.get(folded);
+/** Words that say nothing about a move by themselves; those of another language do not make sense of one's own. */
+const EMPTY: readonly Meaning[] = ['filler', 'from', 'opener', 'doubt'];
+
+export function lookUp(folded: string, language: Language): readonly Entry[] {
+  const all = entries.get(folded);
+  if (!all) return [];
+  const own = LEXICONS[language];
+  const isEverywhere = ({ source, meaning }: Sourced) =>
+    (source === 'everywhere' || source === german) && !EMPTY.includes(meaning);
+  const nearest = all.filter((entry) => entry.source === own || isEverywhere(entry));
+  if (nearest.some(({ source }) => source === own)) return distinct(nearest);
+  const doubts = all.filter(({ meaning }) => meaning === 'doubt');
+  if (doubts.length > 0) return distinct(nearest.length > 0 ? nearest : doubts);
+  // An interjection of another language may be a word of this one.
+  return distinct(all.filter(({ meaning }) => meaning !== 'opener'));
+}
+
+function distinct(found: readonly Entry[]): readonly Entry[] {
+  return found.length < 2
+    ? found
+    : found.filter(({ meaning }, index) => found.findIndex((other) => other.meaning === meaning) === index);
 }
 
 /** How many words the longest expression has. */
@@ -112,44 +147,32 @@ export function expressionLength(): number {
   return longestExpression;
 }
 
-/** The shortest word for which a slip may be forgiven, and from which length on two. */
-const ONE_SLIP = 4;
-const TWO_SLIPS = 8;
+/** Single words by their folded spelling, with what they say about a move. */
+export type Words = ReadonlyMap<string, readonly Entry[]>;
 
-/** Words one slip away, or two where the word is long: none for a word that is in the dictionary. */
-export function resembling(folded: string): Readonly<{ entry: Entry; slips: number }>[] {
-  if (folded.length < ONE_SLIP || entries.has(folded)) return [];
-  const allowed = folded.length >= TWO_SLIPS ? 2 : 1;
-  const found: { entry: Entry; slips: number }[] = [];
-  for (let length = folded.length - allowed; length <= folded.length + allowed; length++)
-    for (const word of byLength[length] ?? []) {
-      if (word.length < ONE_SLIP) continue;
-      const slips = slipsBetween(folded, word, allowed);
-      if (slips <= allowed) for (const entry of entries.get(word) ?? []) found.push({ entry, slips });
-    }
-  return found;
+/** The words whose misspelling may be forgiven: of the set language, of German, and the file names. */
+export function forgivable(language: Language): Words {
+  const own = LEXICONS[language];
+  return remembered(language, (source) => source === own || source === german || source === 'everywhere');
 }
 
-/** Edit distance with neighbouring letters exchanged counting as one, as far as a bound. */
-function slipsBetween(a: string, b: string, bound: number): number {
-  if (Math.abs(a.length - b.length) > bound) return bound + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min(
-        (last[j] as number) + 1,
-        (row[j - 1] as number) + 1,
-        (last[j - 1] as number) + same,
-      );
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, (beforeLast[j - 2] as number) + 1);
-      row.push(cost);
-    }
-    beforeLast = last;
-    last = row;
+/** The words of D.2.1, which are spoken by people who do not spell German. */
+export function germanWords(): Words {
+  return remembered('D.2.1', (source) => source === german);
+}
+
+const memory = new Map<Language | 'D.2.1', Words>();
+
+function remembered(name: Language | 'D.2.1', isWanted: (source: Source) => boolean): Words {
+  let words = memory.get(name);
+  if (!words) {
+    const wanted = ({ source, meaning }: Sourced) => isWanted(source) && !EMPTY.includes(meaning);
+    words = new Map(
+      [...entries]
+        .filter(([spelling, found]) => !spelling.includes(' ') && found.some(wanted))
+        .map(([spelling, found]) => [spelling, found.filter(wanted)]),
+    );
+    memory.set(name, words);
   }
-  return last[b.length] as number;
+  return words;
 }

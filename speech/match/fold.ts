@@ -57,7 +57,11 @@ export type Folded = Readonly<{
 export function fold(text: string): Folded {
   let folded = '';
   const origins: string[] = [];
-  const parted = text.normalize('NFKC').replace(/:(?=\s|$)/g, ' ');
+  const parted = text
+    .normalize('NFKC')
+    .replace(/:(?=\s|$)/g, ' ')
+    // "don't" and "king's" are one word.
+    .replace(/(?<=\p{L})['’ʼ`](?=\p{L})/gu, '');
   for (const origin of parted) {
     const letters = foldCharacter(origin);
     if (letters === ' ' && (folded === '' || folded.endsWith(' '))) continue;

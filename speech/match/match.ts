@@ -1,13 +1,15 @@
 /**
- * From what a person says, types or writes on a Braille keyboard to a legal move, in every vocabulary and language at
- * once. One clear match is taken; an unclear one is asked about, never guessed.
+ * From what a person says, types or writes on a Braille keyboard to a legal move. One clear match is taken; an unclear
+ * one is asked about, never guessed: a doubt is not resolved, a word that nobody knows is not passed over, and a word
+ * that was guessed must be needed.
  */
 import type { Language } from '#rules/notation/language.ts';
 import { type Move, sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import { lastRank, PROMOTION_ROLES, rankOf, SQUARES } from '#rules/position/square.ts';
-import { fitOf, type Named, named, namings, WORST_FIT } from './fit.ts';
-import { type Readings, readingsOf, splitAtDoubts } from './readings.ts';
+import { fitOf, type Named, named, namings } from './fit.ts';
+import { isInFull, type Statement, WORST } from './statement.ts';
+import { understand } from './understand.ts';
 
 export type Match =
   | Readonly<{ kind: 'move'; move: Move }>
@@ -31,40 +33,96 @@ export const CLEAR = 2.5;
 /** … and nothing else comes as near as this. */
 export const MARGIN = 1.5;
 
-type Ranked = Readonly<{ named: Named; cost: number }>;
+type Ranked = Readonly<{ named: Named; cost: number; statement: Statement }>;
 
 /** The moves of one position as words see them. */
 const memory = new WeakMap<Position, readonly Named[]>();
 
 export function match(position: Position, text: string, options: MatchOptions): Match {
-  const parts = splitAtDoubts(text);
-  if (parts.length > 1) return asked(doubtful(position, parts.filter(Boolean), options));
-  const readings = readingsOf(parts[0] ?? '', options.language);
-  const near = nearest(position, readings, options.strict);
-  const best = near[0];
-  if (best && near.length === 1 && best.cost <= CLEAR) return { kind: 'move', move: best.named.move };
-  if (options.illegalToo && (!best || best.cost > CLEAR)) {
-    const move = namedInFull(position, readings, options.strict);
-    if (move) return { kind: 'illegal', move };
+  const understood = understand(text, options.language);
+  const strict = options.strict ?? false;
+  switch (understood.kind) {
+    case 'too-long':
+      return { kind: 'none' };
+    case 'doubtful':
+      return asked(understood.alternatives.flatMap((statements) => fitting(position, statements, strict)));
+    case 'plain':
+      return among(position, understood.statements, options);
   }
+}
+
+function among(position: Position, statements: readonly Statement[], options: MatchOptions): Match {
+  const { illegalToo = false, strict = false } = options;
+  const move = clearMove(position, statements, strict);
+  if (move) return { kind: 'move', move };
+  const whole = statements.filter(({ heard }) => heard !== 'in part');
+  if (illegalToo && (nearest(position, whole, strict)[0]?.cost ?? Infinity) > CLEAR) {
+    const illegal = namedInFull(position, whole, strict);
+    if (illegal) return { kind: 'illegal', move: illegal };
+  }
+  const near = nearest(position, statements, strict);
   return asked(near.map((ranked) => ranked.named.move));
 }
 
+/** The one move that is meant without a doubt. */
+function clearMove(position: Position, statements: readonly Statement[], strict: boolean): Move | null {
+  const near = nearest(
+    position,
+    statements.filter(({ heard }) => heard !== 'in part'),
+    strict,
+  );
+  const [best] = near;
+  if (!best || near.length > 1 || best.cost > CLEAR) return null;
+  return best.statement.heard === 'guessed' && isDispensable(position, statements, best.named.move, strict)
+    ? null
+    : best.named.move;
+}
+
+/** The moves that words name, if they were said without the doubt. */
+function fitting(position: Position, statements: readonly Statement[], strict: boolean): Move[] {
+  return nearest(position, statements, strict).flatMap(({ cost, named: { move } }) =>
+    cost <= CLEAR ? [move] : [],
+  );
+}
+
+/** Without the words that were guessed, the text names another move: then the guess decided, not the speaker. */
+function isDispensable(
+  position: Position,
+  statements: readonly Statement[],
+  move: Move,
+  strict: boolean,
+): boolean {
+  const rest = statements.filter(({ heard, pieceUnheard }) => heard === 'in part' && !pieceUnheard);
+  return nearest(position, rest, strict).some(
+    (ranked) => ranked.cost <= CLEAR && !sameMove(ranked.named.move, move),
+  );
+}
+
 /** The legal moves that fit best, and those that come near them; the best first. */
-export function nearest(position: Position, readings: Readings, strict = false): Ranked[] {
+function nearest(position: Position, statements: readonly Statement[], strict: boolean): Ranked[] {
   const ranked: Ranked[] = [];
-  let bound = WORST_FIT;
+  let best = WORST - MARGIN;
   for (const move of namedMoves(position)) {
-    const found = fitOf(readings, move, bound, strict);
-    if (!found) continue;
-    ranked.push({ named: move, cost: found.cost });
-    bound = Math.min(bound, found.cost + MARGIN);
+    const found = bestFit(statements, move, strict);
+    if (!found || found.cost >= best + MARGIN) continue;
+    ranked.push(found);
+    best = Math.min(best, found.cost);
   }
   ranked.sort((a, b) => a.cost - b.cost);
   return ranked.filter(
     ({ named: { move }, cost }, index) =>
-      cost < bound && ranked.findIndex((other) => sameMove(other.named.move, move)) === index,
+      cost < best + MARGIN && ranked.findIndex((other) => sameMove(other.named.move, move)) === index,
   );
+}
+
+/** The cheapest way to take words for a move, if there is one. */
+export function bestFit(statements: readonly Statement[], move: Named, strict = false): Ranked | null {
+  let best: Ranked | null = null;
+  for (const statement of statements) {
+    const cost = fitOf(statement, move, strict);
+    if (cost < (best?.cost ?? WORST)) best = { named: move, cost, statement };
+  }
+  return best;
 }
 
 export function namedMoves(position: Position): readonly Named[] {
@@ -76,36 +134,24 @@ export function namedMoves(position: Position): readonly Named[] {
   return moves;
 }
 
-function asked(candidates: readonly Move[]): Match {
+function asked(moves: readonly Move[]): Match {
+  const candidates = moves.filter(
+    (move, index) => moves.findIndex((other) => sameMove(other, move)) === index,
+  );
   return candidates.length > 0 ? { kind: 'unclear', candidates } : { kind: 'none' };
 }
 
-/**
- * A speaker who corrects himself or hesitates: what each part names by itself, or with the piece of the first part
- * ("knight f3 or d2"), or with the rank of the last ("b or d four").
- */
-function doubtful(position: Position, parts: readonly string[], options: MatchOptions): Move[] {
-  const first = parts[0]?.split(' ')[0];
-  const last = parts.at(-1)?.split(' ').at(-1);
-  const candidates: Move[] = [];
-  for (const part of parts)
-    for (const text of [part, `${first} ${part}`, `${part} ${last}`]) {
-      const result = match(position, text, { ...options, illegalToo: false });
-      if (result.kind === 'move' && !candidates.some((move) => sameMove(move, result.move)))
-        candidates.push(result.move);
-    }
-  return candidates;
-}
-
 /** The one move, legal or not, of the side to move whose two squares or whose castling the words name in full. */
-function namedInFull(position: Position, readings: Readings, strict = false): Move | null {
+function namedInFull(position: Position, statements: readonly Statement[], strict: boolean): Move | null {
+  const full = statements.filter(isInFull);
+  if (full.length === 0) return null;
   let best: Ranked | null = null;
   let alone = true;
   for (const thinkable of thinkableMoves(position)) {
-    const found = fitOf(readings, thinkable, WORST_FIT, strict);
-    if (!found?.inFull || found.cost > (best?.cost ?? CLEAR)) continue;
+    const found = bestFit(full, thinkable, strict);
+    if (!found || found.cost > (best?.cost ?? CLEAR)) continue;
     alone = found.cost !== best?.cost;
-    best = { named: thinkable, cost: found.cost };
+    best = found;
   }
   return best && alone ? best.named.move : null;
 }

@@ -2,9 +2,9 @@
 import type { Move } from '#rules/position/move.ts';
 import { sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
-import { fitOf, type Named, namings, WORST_FIT } from './fit.ts';
-import { CLEAR, MARGIN, type Match, type MatchOptions, match, namedMoves } from './match.ts';
-import { readingsOf, splitAtDoubts } from './readings.ts';
+import { type Named, namings } from './fit.ts';
+import { bestFit, CLEAR, MARGIN, type Match, type MatchOptions, match, namedMoves } from './match.ts';
+import { understand } from './understand.ts';
 
 export type NamingOptions = MatchOptions &
   Readonly<{
@@ -22,9 +22,10 @@ export function namesMove(
   placed: Move,
   options: NamingOptions,
 ): Readonly<{ kind: 'named' }> | Match {
-  if (splitAtDoubts(text).length > 1) return match(position, text, options);
-  const readings = readingsOf(text, options.language);
-  const costOf = (naming: Named) => fitOf(readings, naming, WORST_FIT, options.strict)?.cost ?? Infinity;
+  const understood = understand(text, options.language);
+  if (understood.kind !== 'plain') return match(position, text, options);
+  const statements = understood.statements.filter(({ heard }) => heard !== 'in part');
+  const costOf = (naming: Named) => bestFit(statements, naming, options.strict)?.cost ?? Infinity;
   const cost = Math.min(...namings(position, placed).map((naming) => costOf(naming)));
   if (cost > CLEAR) return match(position, text, { ...options, illegalToo: true });
   const isPlaced = (move: Move) =>

@@ -4,9 +4,10 @@
  * three signs and "bade" is no row of files.
  */
 import type { Language } from '#rules/notation/language.ts';
-import { FILES, type File, RANKS, type Rank, type Role } from '#rules/position/square.ts';
-import { expressionLength, LEXICONS, lookUp, type Meaning, resembling } from './dictionary.ts';
-import { type Folded, fold } from './fold.ts';
+import { FILES, type File, RANKS, type Rank, ROLES, type Role } from '#rules/position/square.ts';
+import { expressionLength, LEXICONS, lookUp, type Meaning } from './dictionary.ts';
+import type { Folded } from './fold.ts';
+import { resembling } from './resemblance.ts';
 
 export type Edge = Readonly<{
   to: number;
@@ -14,6 +15,8 @@ export type Edge = Readonly<{
   cost: number;
   /** What it costs more to take this for the piece that opens a move. */
   opening: number;
+  /** The word was not known and is taken for one that it resembles. */
+  guessed: boolean;
 }>;
 
 export type Readings = Readonly<{
@@ -22,18 +25,13 @@ export type Readings = Readonly<{
   end: number;
 }>;
 
-/** Longer than any announcement: what is beyond is no move. */
-const LONGEST_TEXT = 200;
-
 const COST = {
-  /** A word that no lexicon has. */
-  unknown: 3,
-  slip: 1.25,
   /** "de4" as d4: a spoken letter glued to its digit. With a capital it is the piece. */
   gluedName: 1,
   gluedCapitalName: 3,
   /** "springerf3" */
   gluedWord: 0.5,
+  guessed: 1,
   /** An English letter where the language has its own. */
   englishLetter: 0.25,
   /** "b takes c4" is a pawn's capture: a small letter that stands alone is a file. */
@@ -46,23 +44,15 @@ const COST = {
   lookAlike: 0.5,
   /** More than the margin together with a promotion that would then not be named. */
   letterAsFiller: 0.6,
+  /** As much as the margin: where the file makes sense it is the file. */
+  fileAsFiller: 1.5,
 } as const;
 
-/** The same text in parts, some perhaps empty, where the speaker was in doubt; one part where he was not. */
-export function splitAtDoubts(text: string): string[] {
-  const parts: string[][] = [[]];
-  for (const word of text.split(/\s+/)) {
-    const means = lookUp(fold(word).text);
-    if (means?.some((entry) => entry.meaning === 'doubt')) parts.push([]);
-    else parts.at(-1)?.push(word);
-  }
-  return parts.map((words) => words.join(' '));
-}
+/** Sounds of thinking, in any spelling: um, uh, er, ehm, ähm, hmm, mhm, yyy. */
+const HESITATION =
+  /^(?:[aeouy]{1,3}h*m+|h+m+|m+h*m*|mhm|uh+|[aeo]h+|e+r+m*|y{2,}|[ae]{3,}|oh+|ach|eh+|psst?)$/;
 
-export function readingsOf(text: string, language: Language): Readings {
-  // A move number before the move, and "e.p." behind it, in Latin or Cyrillic.
-  const folded = fold(text.replace(/^\s*\d+\s*\.+/, ' ').replace(/[eе]\.\s?[pп]\.?/giu, ' ep '));
-  if (folded.text.length > LONGEST_TEXT) return { edges: [], end: 1 };
+export function readingsOf(folded: Folded, language: Language): Readings {
   return new Reader(folded, language).read();
 }
 
@@ -95,8 +85,23 @@ class Reader {
     const end = this.#wordEnd(start);
     const word = this.#text.slice(start, end);
     if (/\d/.test(word) && word.length > 1) this.#addNotation(start, end);
-    else if (word.length === 1 || (/^[a-h]x?[a-h]$/.test(word) && !lookUp(word))) this.#addSigns(start, end);
+    else if (word.length === 1 || (/^[a-h]x?[a-h]$/.test(word) && this.#lookUp(word).length === 0))
+      this.#addSigns(start, end);
+    if (word.length > 1 && HESITATION.test(word))
+      this.#add(start, end, 'filler', this.#lookUp(word).length > 0 ? COST.letterAsFiller : 0);
+    if (!this.#reaches(start, end)) this.#addCompound(start, end);
     if (!this.#reaches(start, end)) this.#addUnknown(start, end, word);
+  }
+
+  /** German writes "Königsspringer" in one word. */
+  #addCompound(start: number, end: number): void {
+    for (let middle = start + 1; middle < end; middle++) {
+      const wings = this.#lookUp(this.#text.slice(start, middle)).filter((entry) => isWing(entry.meaning));
+      const men = this.#lookUp(this.#text.slice(middle, end)).filter((entry) => isRole(entry.meaning));
+      if (wings.length === 0 || men.length === 0) continue;
+      for (const { meaning } of wings) this.#add(start, middle, meaning, 0);
+      for (const { meaning } of men) this.#add(middle, end, meaning, 0);
+    }
   }
 
   /** The word, and the expressions of several words that begin with it. */
@@ -104,14 +109,20 @@ class Reader {
     const start = starts[index] as number;
     for (let count = 1; count <= expressionLength() && index + count <= starts.length; count++) {
       const end = this.#wordEnd(starts[index + count - 1] as number);
-      for (const { meaning, cost } of lookUp(this.#text.slice(start, end)) ?? []) {
-        // "s g1 na f3", but in "S f3" it is the piece.
-        const isLetter = meaning === 'filler' && end - start === 1;
-        if (!isLetter) this.#add(start, end, meaning, cost);
-        else if (start > 0 || !this.#pieceOf(this.#text[start] as string, this.#language))
-          this.#add(start, end, meaning, COST.letterAsFiller);
+      for (const { meaning, cost } of this.#lookUp(this.#text.slice(start, end))) {
+        if (end - start > 1 || !isEmpty(meaning)) this.#add(start, end, meaning, cost);
+        else this.#addLetterAsFiller(start, meaning);
       }
     }
+  }
+
+  /** "s g1 na f3", but in "S f3" it is the piece; "a queen", but in "rook a d1" it is the file. */
+  #addLetterAsFiller(at: number, meaning: Meaning): void {
+    const letter = this.#text[at] as string;
+    if (isFile(letter)) {
+      if (at === 0 || this.#isRoleAt(this.#next(at + 1))) this.#add(at, at + 1, meaning, COST.fileAsFiller);
+    } else if (at > 0 || !this.#pieceOf(letter, this.#language))
+      this.#add(at, at + 1, meaning, COST.letterAsFiller);
   }
 
   /** "sf3", "e2e4", "eva4", "springerf3", "de4": signs, and words between the digits. */
@@ -124,8 +135,9 @@ class Reader {
         const whole = length === run;
         if (!whole && length < 4) break;
         const capital = this.#isCapital(from);
-        for (const { meaning } of lookUp(word) ?? [])
-          this.#add(from, from + length, meaning, this.#gluedCost(meaning, length, whole, capital));
+        for (const { meaning } of this.#lookUp(word))
+          if (!isEmpty(meaning))
+            this.#add(from, from + length, meaning, this.#gluedCost(meaning, length, whole, capital));
       }
       from += Math.max(1, run);
     }
@@ -139,6 +151,10 @@ class Reader {
 
   #addSigns(start: number, end: number): void {
     for (let at = start; at < end; at++) this.#addSign(at, end - start === 1);
+    // Polish notation writes mate with a capital X behind the square (C.13).
+    const last = end - 1;
+    if (last > start && this.#text[last] === 'x' && isRank(this.#text[last - 1] as string))
+      this.#add(last, end, 'check', 0);
   }
 
   /** One letter or digit of notation, alone or in a word. */
@@ -167,24 +183,32 @@ class Reader {
   }
 
   #addUnknown(start: number, end: number, word: string): void {
-    this.#add(start, end, 'unknown', COST.unknown);
+    this.#add(start, end, 'unknown', 0);
     if (/\d/.test(word)) return;
-    for (const { entry, slips } of resembling(word))
-      this.#add(start, end, entry.meaning, entry.cost + slips * COST.slip);
+    for (const { meaning, cost } of resembling(word, this.#language))
+      this.#add(start, end, meaning, cost + COST.guessed, 0, true);
   }
 
   /** A digit, or a word for one. */
   #isRankAt(at: number): boolean {
     if (isRank(this.#text[at] ?? '')) return true;
-    return lookUp(this.#text.slice(at, this.#wordEnd(at)))?.some((entry) => isRank(entry.meaning)) ?? false;
+    return this.#lookUp(this.#text.slice(at, this.#wordEnd(at))).some((entry) => isRank(entry.meaning));
+  }
+
+  #isRoleAt(at: number): boolean {
+    return this.#lookUp(this.#text.slice(at, this.#wordEnd(at))).some((entry) => isRole(entry.meaning));
+  }
+
+  #lookUp(folded: string) {
+    return lookUp(folded, this.#language);
   }
 
   #pieceOf(sign: string, language: Language): Role | undefined {
     return LEXICONS[language].letters[sign.toUpperCase()];
   }
 
-  #add(from: number, to: number, meaning: Meaning, cost: number, opening = 0): void {
-    this.#edges[from]?.push({ to: this.#next(to), meaning, cost, opening });
+  #add(from: number, to: number, meaning: Meaning, cost: number, opening = 0, guessed = false): void {
+    this.#edges[from]?.push({ to: this.#next(to), meaning, cost, opening, guessed });
   }
 
   #reaches(from: number, end: number): boolean {
@@ -216,6 +240,18 @@ class Reader {
   #next(at: number): number {
     return this.#text[at] === ' ' ? at + 1 : at;
   }
+}
+
+function isEmpty(meaning: Meaning): boolean {
+  return meaning === 'filler' || meaning === 'from' || meaning === 'opener';
+}
+
+function isWing(meaning: Meaning): boolean {
+  return meaning === 'kingside' || meaning === 'queenside';
+}
+
+function isRole(meaning: Meaning): meaning is Role {
+  return (ROLES as readonly Meaning[]).includes(meaning);
 }
 
 function isRank(sign: string): sign is Rank {

@@ -7,12 +7,13 @@ export const german: Lexicon = {
     king: 'König Könige Königs Kenig Kenich Kénich Kernig Könich',
     queen: 'Dame Damen Königin Dáme Dahma',
     rook: 'Turm Türme Turms Toorm',
-    bishop: 'Läufer Läufers Laufer Lojfer Loyfer Loifer Leufer',
-    knight: 'Springer Springers Pferd Pferde Ross Rössl Rössel Rösslein Gaul Szpringer Schpringer Sprinter',
+    bishop: 'Läufer Läufers Läufern Laufer Lojfer Loyfer Loifer Leufer',
+    knight:
+      'Springer Springers Springern Pferd Pferde Pferdchen Ross Rössl Rössel Rösslein Gaul Szpringer Schpringer Sprinter',
     pawn: 'Bauer Bauern Bauers',
   },
   ranks: [
-    'eins ein ajns eyence einz',
+    'eins ajns eyence einz',
     'zwei zwo cvaj cwaj zwy',
     'drei draj dry',
     'vier fier fir feer fír',
@@ -22,15 +23,47 @@ export const german: Lexicon = {
     'acht aht ahcht',
   ],
   letterNames: ['ah', 'be beh', 'ce ze zeh ceh', 'de deh', 'eh', 'ef eff', 'ge geh', 'ha hah'],
-  takes: 'schlägt schlagen nimmt mal x schlagt szlekt šlekt šlékt shlekt шлект frisst haut tauscht',
+  alphabet: [
+    'Anton Albert Aachen',
+    'Berta Bertha Berlin',
+    'Chemnitz Citrone',
+    'Dora Daniel Düsseldorf',
+    'Emil Essen',
+    'Friedrich Fritz Frankfurt',
+    'Goslar',
+    'Heinrich Hamburg',
+  ],
+  takes:
+    'schlägt schlagen schlage schlag nimmt nehme nehmen mal x schlagt szlekt šlekt šlékt shlekt шлект frisst fresse haut ' +
+    'tauscht tausche',
   enPassant: 'en_passant ep e_p im_Vorbeigehen im_Vorübergehen ang_passang an_passant',
-  castles: 'Rochade rochiert rochieren Rochaden Rohade Rochada Rockahda Rochadä Roschade',
-  short: 'kurz kurze kurzer kleine klein kurce koortsa Königsflügel Königsseite',
-  long: 'lang lange langer große groß lunga Damenflügel Damenseite',
-  check: 'Doppelschach Abzugsschach Schach Matt Schachmatt',
-  promotes: 'wird Umwandlung verwandelt wandelt gleich',
+  castles: 'Rochade rochiert rochiere rochieren Rochaden Rohade Rochada Rockahda Rochadä Roschade',
+  short: 'kurz kurze kurzen kurzer kleine kleinen klein kurce koortsa',
+  long: 'lang lange langen langer große großen groß lunga',
+  kingside: 'Königs Königsflügel Königsseite',
+  queenside: 'Damen Damenflügel Damenseite',
+  zero: 'null',
+  check: 'Doppelschach Abzugsschach Schach Matt Schachmatt schachmatt Patt Schachgebot',
+  promotes: 'wird Umwandlung verwandelt verwandle umgewandelt wandelt wandle gleich wird_zur wird_zu',
   colours: 'weiß weiße weißer weißen schwarz schwarze schwarzer schwarzen',
+  from: 'von vom aus',
   fillers:
-    'gibt bietet nach auf von vom zu zum zur in aus der die das dem den mit Feld ich spiele ziehe zieht geht und am bitte seite flügel um',
-  doubts: 'nein oder doch halt nicht sondern falsch Moment quatsch Verzeihung beziehungsweise vielleicht',
+    'gibt gebe bietet nach auf zu zum zur in ins im der die das dem den des ein eine einen einem einer mein meine meinen ' +
+    'meinem meiner mit Feld ich wir spiele spielen spielt ziehe ziehen zieht gehe gehen geht setze setzen setzt stelle ' +
+    'stellen stellt rücke rücken rückt bewege bewegen bewegt springe springt springen laufe läuft laufen mache machen ' +
+    'macht führe führt bringe bringt schiebe schieben schiebt und am an bitte danke jetzt nun seite flügel um hin vor ' +
+    'möchte will werde gerne gern',
+  openers:
+    'also ja jawohl okay ok gut so na tja genau klar schön eben nur einfach dann denn schon jedenfalls natürlich ' +
+    'selbstverständlich sicher ganz erst erstmal zuerst hier los komm alles_klar ist es es_ist mein_Zug mein_Zug_ist ' +
+    'na_gut na_ja naja ach und_zwar wieder sofort',
+  doubts:
+    'nein nee nö nicht nichts kein keine keinen keinem keiner nie niemals oder entweder beziehungsweise bzw sondern ' +
+    'statt stattdessen anstatt anstelle aber jedoch trotzdem dennoch doch halt stopp stop warte warten wart Moment ' +
+    'Momentchen Augenblick quatsch falsch Fehler Irrtum Versprecher versprochen geirrt Korrektur korrigiere Verzeihung ' +
+    'Entschuldigung sorry pardon ups hoppla vielleicht eventuell wahrscheinlich vermutlich möglicherweise womöglich ' +
+    'eigentlich lieber besser eher wohl fast beinahe wenn falls ob würde würden könnte könnten sollte soll sollen ' +
+    'müsste dürfte darf kann mag weiß_nicht glaube denke ich_meine meinte überlege überlegen frage was wer wie wo wann ' +
+    'warum wieso weshalb welcher welche welches welchen er sie ihr Gegner Gegners gegnerische hat hatte hätte war wäre ' +
+    'ging zog spielte schlug gespielt gezogen geschlagen zurück ohne außer nachdem bevor weil sonst zweifel unsicher',
 };

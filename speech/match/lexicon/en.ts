@@ -21,15 +21,46 @@ export const english: Lexicon = {
     'eight ate ait',
   ],
   letterNames: ['ay eh', 'bee be', 'see sea cee si', 'dee', 'ee', 'eff ef', 'gee jee', 'aitch haitch age'],
-  takes: 'takes take took captures capture capturing taking beats x',
-  enPassant: 'en_passant on_passant en_passent ep e_p in_passing on_passahn',
+  alphabet: [
+    'able ack apple apples adam alan',
+    'baker beer boy butter bob benjamin',
+    'charles',
+    'dog don duff',
+    'easy edward',
+    'fox freddie freddy frank frederick',
+    'george',
+    'how harry henry',
+  ],
+  takes: 'takes take captures capture capturing taking beats eats eat times x ex',
+  enPassant: 'en_passant on_passant en_passent en_pasant ep e_p in_passing on_passahn',
   castles: 'castles castle castling castled',
-  short: 'short small little kingside king_side kings_side king_s_side',
-  long: 'long big large queenside queen_side queens_side queen_s_side',
-  check: 'double_check discovered_check check checkmate mate check_mate',
+  short: 'short small little',
+  long: 'long big large',
+  kingside: 'kingside king_side kings_side on_the_kings_side kings_wing king_wing kings king_s',
+  queenside: 'queenside queen_side queens_side on_the_queens_side queens_wing queen_wing queens queen_s',
+  zero: 'zero oh o nought nil',
+  check: 'double_check discovered_check check checkmate mate check_mate checkmates stalemate stale_mate',
   promotes:
-    'promotes promote promotion becomes equals makes promoting promotes_to promotes_to_a becomes_a makes_a',
-  colours: 'white black',
-  fillers: 'gives to the on from at and goes moves move plays play i my with square please now into',
-  doubts: 'or no not wait sorry rather actually correction oops maybe',
+    'promotes promote promotion promoting promoted becomes become becoming equals makes making turns_into turning_into',
+  colours: 'white black whites blacks',
+  from: 'from',
+  fillers:
+    'gives giving to the an a of on at in into onto with and my our i im ill id we me us ' +
+    'go goes going gonna move moves moving plays play playing put puts place places push pushes pushing bring brings ' +
+    'step steps jump jumps hop hops slide slides advance advances retreat retreats develop develops ' +
+    'square please now thanks thank_you will would_like want wants lets let',
+  openers:
+    'okay ok right alright all_right well so just yes yeah yep yup sure fine good great hey oh ah hello then only simply ' +
+    'finally next this that is its it thats here come_on like_this first of_course obviously definitely certainly ' +
+    'my_move my_move_is the_move_is announcing you_know',
+  doubts:
+    'no nope nah not never dont doesnt didnt isnt wasnt arent wont cant cannot couldnt shouldnt wouldnt havent hasnt ' +
+    'aint neither nor none without except or either if unless whether when while until after before because but ' +
+    'however though although yet instead rather actually maybe perhaps possibly probably might may could should would ' +
+    'must can wait hold_on hang_on stop sorry pardon excuse oops whoops correction corrected scratch cancel undo ' +
+    'i_mean mean meant make_that make_it wrong mistake mistaken error misspoke think thinking thought guess suppose ' +
+    'believe consider considering wonder wondering unsure doubt not_sure what which why where who whose how_about ' +
+    'how_many how_much what_about he she they his her their him them you your yours opponent opponents was were been ' +
+    'had has have did played moved took went gone is_it is_that are lets_see let_me_see let_us_see takeback take_back ' +
+    'almost nearly adjust jadoube hypothetically',
 };

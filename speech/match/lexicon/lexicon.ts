@@ -5,7 +5,7 @@
  */
 import type { Role } from '#rules/position/square.ts';
 
-type Eight = readonly [string, string, string, string, string, string, string, string];
+export type Eight = readonly [string, string, string, string, string, string, string, string];
 
 export type Lexicon = Readonly<{
   /** C.2: the piece letters of the language; a pawn has none of its own but is sometimes given one. */
@@ -14,19 +14,33 @@ export type Lexicon = Readonly<{
   ranks: Eight;
   /** The spoken names of the letters a to h. */
   letterNames: Eight;
+  /** The language's own spelling alphabets, as on the telephone, a to h; the names of D.2.1 count everywhere. */
+  alphabet: Eight;
   takes: string;
   enPassant: string;
   castles: string;
   short: string;
   long: string;
-  /** Check and mate: said at the end, never needed. */
+  /** The wings: the side of castling, or which of two like pieces ("the king's knight"). */
+  kingside: string;
+  queenside: string;
+  /** The digit of 0-0, spoken. */
+  zero: string;
+  /** Check, mate and stalemate: said at the end, never needed. */
   check: string;
   /** The promotion of a pawn as a verb. */
   promotes: string;
   /** Before a piece, where they say nothing: whose move it is is known. Serbian бела is the b-file everywhere else. */
   colours: string;
-  /** Words that may stand anywhere and say nothing. */
+  /** Prepositions before the square that a man leaves: they say nothing, unless that square comes last. */
+  from: string;
+  /** What says nothing wherever it stands: articles, prepositions, possessives, politeness, verbs of playing. */
   fillers: string;
-  /** A speaker who corrects himself or is unsure: never resolved by the program. */
+  /** What says nothing before a move and may say something behind it: interjections, particles, "it is". */
+  openers: string;
+  /**
+   * What makes a sentence no announcement: denials, alternatives, hedges, corrections, conditions, questions, other
+   * people's moves and past ones. Such a sentence is asked about, never played.
+   */
   doubts: string;
 }>;

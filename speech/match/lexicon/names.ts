@@ -1,11 +1,13 @@
-/** D.2.1: the file names in every spelling, and the international and the German spelling alphabet. a to h. */
-export const FILE_NAMES = [
-  'Anna Ana Hanna Alfa Alpha Anton',
-  'Bella Bela Belle Bravo Berta',
+import type { Eight } from './lexicon.ts';
+
+/** D.2.1: the file names in every spelling, and the international spelling alphabet. a to h. */
+export const FILE_NAMES: Eight = [
+  'Anna Ana Hanna Alfa Alpha',
+  'Bella Bela Belle Bravo',
   'Cesar Cäsar Caesar Cezar Cézar César Zäsar Charlie Charly Čarli Čárli Czarli Tscharli Charli',
-  'David Dávid Dawid Dawitt Davit Delta Dora',
-  'Eva Ewa Ava Echo Eko Emil',
-  'Felix Feliks Fenix Foxtrot Fokstrot Friedrich',
+  'David Dávid Dawid Dawitt Davit Delta',
+  'Eva Ewa Ava Echo Eko Eho',
+  'Felix Feliks Fenix Foxtrot Fokstrot',
   'Gustav Gustáv Gustaw Gustaf Goostav Golf',
-  'Hector Hektor Hotel Hotell Heinrich',
-] as const;
+  'Hector Hektor Hotel Hotell',
+];

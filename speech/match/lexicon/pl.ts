@@ -4,32 +4,64 @@ export const polish: Lexicon = {
   letters: { K: 'king', H: 'queen', W: 'rook', G: 'bishop', S: 'knight', P: 'pawn' },
   pieces: {
     king: 'król króla królem królu królowi',
-    queen: 'hetman hetmana hetmanem hetmanie hetmanowi królowa królową królowej królowę dama damą damę damy',
+    queen:
+      'hetman hetmana hetmanem hetmanie hetmanowi królowa królową królowej królowę dama damą damę damy damie królówka',
     rook: 'wieża wieżą wieżę wieży wieże',
     bishop: 'goniec gońca gońcem gońcu gońcowi laufer lauferem laufra laufrem biskup',
-    knight: 'skoczek skoczka skoczkiem skoczkowi skoczku koń konia koniem konik konika konikiem koniu',
-    pawn: 'pion piona pionem pionowi pionek pionka pionkiem pionku pionkowi piony',
+    knight:
+      'skoczek skoczka skoczkiem skoczkowi skoczku koń konia koniem koniowi konik konika konikiem koniku koniu',
+    pawn: 'pion piona pionem pionowi pionie pionek pionka pionkiem pionku pionkowi piony',
   },
   ranks: [
-    'jeden jedna jedynka jedno',
-    'dwa dwie dwójka',
-    'trzy trójka',
-    'cztery czwórka',
-    'pięć piątka',
-    'sześć szóstka',
-    'siedem siódemka',
-    'osiem ósemka',
+    'jeden jedna jedynka jedynkę jedno pierwsza',
+    'dwa dwie dwójka dwójkę',
+    'trzy trójka trójkę',
+    'cztery czwórka czwórkę',
+    'pięć piątka piątkę',
+    'sześć szóstka szóstkę',
+    'siedem siódemka siódemkę',
+    'osiem ósemka ósemkę',
   ],
   letterNames: ['a', 'be', 'ce', 'de', 'e', 'ef', 'gie ge', 'ha'],
-  takes: 'bije zbija bierze bić zbić bijąc wzięcie bicie zabiera x',
-  enPassant: 'w_przelocie bicie_w_przelocie przelot en_passant ep e_p',
-  castles: 'roszada roszadę roszady roszuje roszuję roszować',
-  short:
-    'krótka krótką krótko krótki mała małą królewska królewskie królewskim królewskiej na_skrzydle_królewskim',
-  long: 'długa długą długo długi duża dużą hetmańska hetmańskie hetmańskim hetmańskiej na_skrzydle_hetmańskim',
-  check: 'szach mat szachmat szach_mat szacha mata',
-  promotes: 'promocja przemiana promuje zamiana na_hetmana',
-  colours: 'biały biała białą białym czarny czarna czarną czarnym',
-  fillers: 'daje na z ze do od pole pola i oraz gra gram ruch idzie proszę skrzydle skrzydło stronę',
-  doubts: 'nie albo lub czy raczej przepraszam chwila może',
+  alphabet: [
+    'Adam Agata Andrzej',
+    'Barbara Beata Bożena Bogdan',
+    'Celina Cezary Cecylia',
+    'Dorota Damian Danuta Daniel',
+    'Edward Elżbieta Emil',
+    'Franciszek Filip Felicja Ferdynand',
+    'Genowefa Grażyna Grzegorz',
+    'Henryk Halina Helena',
+  ],
+  takes:
+    'bije biję zbija zbijam zbiję bierze biorę wezmę bić zbić bijąc biciem wzięcie bicie zabiera zabieram zjada zjadam razy x',
+  enPassant: 'w_przelocie bicie_w_przelocie przelot przelocie en_passant ep e_p',
+  castles: 'roszada roszadę roszady roszadą roszuje roszuję roszować',
+  short: 'krótka krótką krótko krótki krótkiej mała małą małej',
+  long: 'długa długą długo długi długiej duża dużą dużej wielka wielką',
+  kingside:
+    'królewska królewski królewskie królewskim królewskiej królewską królewskiego na_skrzydle_królewskim skrzydło_królewskie',
+  queenside:
+    'hetmańska hetmański hetmańskie hetmańskim hetmańskiej hetmańską hetmańskiego na_skrzydle_hetmańskim skrzydło_hetmańskie',
+  zero: 'zero',
+  check: 'szach mat szachmat szach_mat szacha szachem mata matem pat patem',
+  promotes:
+    'promocja promocją przemiana promuje promuję promować zamiana zamienia zamieniam staje_się równa_się',
+  colours: 'biały biała białą białym białe czarny czarna czarną czarnym czarne',
+  from: 'z ze od',
+  fillers:
+    'daje daję dam na do po w we pole pola polu polem i oraz gra gram grać zagram gramy ruch ruchem ruszam ruszać ruszę ' +
+    'idzie idę iść pójdę pójdzie przesuwam przesunę przesuwa stawiam postawię stawia przechodzi przechodzę skacze skaczę ' +
+    'robię zrobię wykonuję proszę poproszę dziękuję teraz skrzydle skrzydło stronę strona strony mój moja moje moim moją ' +
+    'mojego',
+  openers:
+    'no to dobra dobrze okej ok tak więc zatem a tylko po_prostu już oto jest będzie chcę chciałbym chciałabym hej ' +
+    'świetnie jasne niech w_takim_razie mój_ruch_to oczywiście najpierw potem znowu tutaj ja',
+  doubts:
+    'nie nigdy ani żaden żadna żadne bez albo lub czy ewentualnie jednak jednakże ale lecz natomiast zamiast raczej ' +
+    'właściwie chyba może możliwe prawdopodobnie pewnie przepraszam pardon sorry chwila chwileczkę chwilkę moment ' +
+    'momencik czekaj zaczekaj stop stój źle błąd pomyłka pomyliłem pomyliłam poprawka poprawiam cofam cofnij wróć jeśli ' +
+    'jeżeli gdyby gdy kiedy skoro żeby bo co który która które kto jak dlaczego czemu gdzie myślę sądzę uważam zastanawiam ' +
+    'wolę wolałbym wolałabym lepiej mógłby mógłbym można mogę powinien powinienem powinnam był była było zagrał zagrała ' +
+    'poszedł bił on ona oni przeciwnik przeciwnika rywal jego jej wcale niby prawie to_znaczy znaczy wątpię',
 };

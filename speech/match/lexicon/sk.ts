@@ -4,31 +4,57 @@ export const slovak: Lexicon = {
   letters: { K: 'king', D: 'queen', V: 'rook', S: 'bishop', J: 'knight', P: 'pawn' },
   pieces: {
     king: 'kráľ kráľa kráľom kráľovi kráľu',
-    queen: 'dáma dámu dámou dámy dáme kráľovná kráľovnú kráľovnou',
+    queen: 'dáma dámu dámou dámy dáme kráľovná kráľovnú kráľovnou kráľovnej',
     rook: 'veža vežu vežou veže veži',
-    bishop: 'strelec strelca strelcom strelcovi bežec bežca bežcom',
-    knight: 'jazdec jazdca jazdcom jazdcovi kôň koňa koňom koník koníka koníkom',
+    bishop: 'strelec strelca strelcom strelcovi strelče bežec bežca bežcom bežcovi',
+    knight: 'jazdec jazdca jazdcom jazdcovi jazdče kôň koňa koňom koňovi koník koníka koníkom',
     pawn: 'pešiak pešiaka pešiakom pešiakovi pešec pešca pešcom piešik pešiačik pion',
   },
   ranks: [
-    'jedna jeden jedno jednotka',
-    'dva dve dvojka',
-    'tri trojka',
-    'štyri štvorka',
-    'päť päťka',
-    'šesť šestka',
-    'sedem sedmička',
-    'osem osmička',
+    'jedna jeden jedno jednotka jednotku',
+    'dva dve dvojka dvojku',
+    'tri trojka trojku',
+    'štyri štvorka štvorku',
+    'päť päťka päťku',
+    'šesť šestka šestku',
+    'sedem sedmička sedmičku',
+    'osem osmička osmičku',
   ],
   letterNames: ['á', 'bé', 'cé', 'dé', 'é', 'ef', 'gé', 'há'],
-  takes: 'berie berieme braním brať zoberie bije vyhodí x',
+  alphabet: [
+    'Adam',
+    'Božena Bohumil',
+    'Cyril Cecília Ctibor',
+    'Dana Dušan',
+    'Emil Emília',
+    'František Fedor',
+    'Gabriel Gejza',
+    'Helena Hugo',
+  ],
+  takes:
+    'berie beriem berieme braním brať zoberie zoberiem vezme vezmem bije bijem vyhodí vyhadzuje vyhadzujem krát x',
   enPassant: 'mimochodom en_passant ep e_p',
-  castles: 'rošáda rošádu rošády rošuje rošujem rochádä',
-  short: 'krátka krátku krátko krátky malá malú kráľovské kráľovskom strana_kráľa',
-  long: 'dlhá dlhú dlho dlhý veľká veľkú dámske dámskom strana_dámy',
-  check: 'šach mat šachmat šach_mat',
-  promotes: 'premena mení premení premieňa',
-  colours: 'biely biela bielou bielym čierny čierna čiernou čiernym',
-  fillers: 'dáva na z zo do od pole poľa hrám ťahám ide ťah prosím krídlo krídle stranu strane',
-  doubts: 'nie alebo či radšej pardon prepáčte počkať možno',
+  castles: 'rošáda rošádu rošády rošádou rošuje rošujem rošovať rochádä',
+  short: 'krátka krátku krátko krátky krátkej malá malú malej',
+  long: 'dlhá dlhú dlho dlhý dlhej veľká veľkú veľkej',
+  kingside: 'kráľovské kráľovskom kráľovský kráľovského kráľovská strana_kráľa na_stranu_kráľa',
+  queenside: 'dámske dámskom dámsky dámskeho dámska strana_dámy na_stranu_dámy',
+  zero: 'nula nuly',
+  check: 'šach šachom mat matom šachmat šach_mat pat patom',
+  promotes: 'premena premenou mení premení premieňa premieňam meniť stáva_sa rovná_sa',
+  colours: 'biely biela bielou bielym bielu čierny čierna čiernou čiernym čiernu',
+  from: 'z zo od',
+  fillers:
+    'dáva na do k ku v vo po pole poľa poli hrám hráme zahrám hrať ťahám potiahnem ťahať ťahom idem ísť ide pôjdem ' +
+    'posúvam posuniem posúva dávam dám kladiem položím presúvam robím urobím spravím skáčem skočím skáče ťah prosím ' +
+    'ďakujem teraz krídlo krídle krídla stranu strane strana môj moja moje mojím mojou tým i sa',
+  openers:
+    'no tak dobre okej ok áno hej takže teda čiže nuž iba len proste jednoducho už to je bude chcem chcel_by_som ' +
+    'chcela_by_som a môj_ťah_je samozrejme najprv potom zase tu ja',
+  doubts:
+    'nie nikdy ani žiadny žiadna žiaden bez alebo buď či prípadne ale však avšak predsa namiesto radšej vlastne asi ' +
+    'možno snáď pravdepodobne pardon prepáčte prepáč moment momentík počkať počkaj počkajte stop stáť zle chyba omyl ' +
+    'pomýlil pomýlila oprava opravujem beriem_späť späť vraciam ak keby keď kým pretože lebo čo ktorý ktorá ktoré kto ' +
+    'ako prečo kde myslím uvažujem premýšľam lepšie mohol mohla môžem by bol bola bolo zahral zahrala išiel bral on ' +
+    'ona oni súper súpera jeho jej skoro takmer pochybujem',
 };

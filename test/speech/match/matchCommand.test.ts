@@ -52,6 +52,23 @@ describe('match', () => {
     expect([code, err]).toEqual([2, ['line 2: an empty line']]);
   });
 
+  test('a line without end is refused with a reason and is not held', async () => {
+    const long = 'Springer '.repeat(40);
+    const { code, out, err } = await run(['--language', 'de', '--fen', START], `${long}\r\ne4\n${long}`);
+    const lines = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { text: string; error?: string });
+    expect(lines.map(({ error }) => error)).toEqual([
+      'longer than 300 characters',
+      undefined,
+      'longer than 300 characters',
+    ]);
+    expect(lines[0]?.text).toBe(long.slice(0, 301));
+    expect(lines[1]).toEqual({ text: 'e4', move: 'e2e4' });
+    expect([code, err.length]).toEqual([2, 2]);
+  });
+
   test('castling is read in both forms and written in the variant’s own', async () => {
     const fen = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
     const standard = await run(['--language', 'en', '--fen', fen], 'e1g1\ne1h1\nO-O\n');

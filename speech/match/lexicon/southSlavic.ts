@@ -1,0 +1,45 @@
+/** The words that Croatian and Serbian players share; what one of them says otherwise stands here in both forms. */
+import type { Lexicon } from './lexicon.ts';
+
+export const southSlavic = {
+  letters: { K: 'king', D: 'queen', T: 'rook', L: 'bishop', S: 'knight', P: 'pawn' },
+  ranks: [
+    'jedan jedna jedno jedinica jedinicu',
+    'dva dvije dve dvojka dvojku',
+    'tri trojka trojku',
+    'četiri četvorka četvorku',
+    'pet petica peticu',
+    'šest šestica šesticu',
+    'sedam sedmica sedmicu',
+    'osam osmica osmicu',
+  ],
+  letterNames: ['a', 'be', 'ce', 'de', 'e', 'ef', 'ge', 'ha'],
+  takes:
+    'uzima uzimam uzme uzmem uzeti uzimanje tuče tučem jede jedem pojede pojedem bije bijem puta pobija pobijam x',
+  enPassant: 'en_passant an_pasan en_pasan ep e_p u_prolazu',
+  castles: 'rokada rokadu rokade rokadom rohada rohadu rokira rokiram rokirati rohira rohiram rošada',
+  short: 'mala malu male mali kratka kratku kratke',
+  long: 'velika veliku velike veliki duga dugu duge',
+  kingside: 'kraljeva kraljevu kraljevo kraljevoj kraljevom kraljev kraljevi kraljevog kraljevim',
+  queenside: 'damina daminu damino daminoj daminom damin damini daminog daminim',
+  zero: 'nula nule',
+  check: 'šah šahom mat matom šahmat šah_mat pat patom',
+  promotes: 'promocija promocijom promovira promoviram promoviše promovišem pretvara pretvaram postaje',
+  from: 's sa iz od',
+  fillers:
+    'daje dajem dam na do u k ka po polje polja polju i igram igra igrati igraću odigraću ide idem ići vučem vuče povlačim ' +
+    'pomičem pomiče pomeram pomjeram stavljam stavlja premještam premeštam skačem skače potez poteza molim hvala sada sad ' +
+    'strana stranu strani krilo krilu krila figura figuru figurom moj moja moje mojim mojom svoj svojim svoga radim pravim ' +
+    'ću ćemo hoću želim se',
+  openers:
+    'ovaj dakle ajde hajde ajmo hajmo da dobro okej ok pa samo onda eto evo znači jeste je to tako naravno baš jednostavno ' +
+    'ma moj_potez_je već prvo opet tu ja a',
+  doubts:
+    'ne nije nisam nisi nismo nemoj nemojte neću neće nećemo nikad nikada nikako ni niti nijedan nijedna bez ili ipak ali ' +
+    'međutim nego no umjesto umesto zapravo ustvari u_stvari možda valjda vjerojatno vjerovatno verovatno pardon oprosti ' +
+    'oprostite izvini izvinite izvinjavam ispričavam isprika čekaj čekajte pričekaj sačekaj stani stanite stop trenutak ' +
+    'moment momenat krivo pogrešno pogriješio pogriješila pogrešio pogrešila greška ispravak ispravka popravljam vraćam ' +
+    'natrag nazad ako kad kada da_li je_li je_l li jer što šta koji koja koje ko tko kako zašto gdje gde mislim razmišljam ' +
+    'bolje radije mogao mogla mogu bih bi bio bila bilo igrao igrala odigrao odigrala uzeo on ona oni protivnik protivnika ' +
+    'njegov njegova skoro umalo sumnjam',
+} as const satisfies Partial<Lexicon>;

@@ -1,0 +1,266 @@
+/**
+ * What a text says about a move, before anybody looks at a board: the grammar of announcements. The lattice of readings
+ * is walked once, from left to right; sayings that came out the same are one, the cheapest, so that a long text of
+ * words with several meanings costs no more than a short one.
+ */
+import type { CastlingSide } from '#rules/position/position.ts';
+import {
+  FILES,
+  type File,
+  PROMOTION_ROLES,
+  type PromotionRole,
+  RANKS,
+  type Rank,
+  ROLES,
+  type Role,
+} from '#rules/position/square.ts';
+import type { Meaning } from './dictionary.ts';
+import type { Edge, Readings } from './readings.ts';
+
+export type Statement = Readonly<{
+  piece: Role | null;
+  /** "The king's knight". */
+  wing: CastlingSide | null;
+  fromFile: File | null;
+  fromRank: Rank | null;
+  takes: boolean;
+  victim: Role | null;
+  toFile: File | null;
+  toRank: Rank | null;
+  enPassant: boolean;
+  promotes: boolean;
+  promotion: PromotionRole | null;
+  /** Castling by its own words: the word itself, its side. */
+  castles: boolean;
+  side: CastlingSide | null;
+  /** Whether every word was known, or one was taken for what it resembles, or one was passed over. */
+  heard: 'well' | 'guessed' | 'in part';
+  /** The word that was passed over stands where the piece is named. */
+  pieceUnheard: boolean;
+  /** How much the words were bent. */
+  cost: number;
+}>;
+
+const COST = {
+  /** Check or mate said before the end. */
+  earlyCheck: 2,
+  /** "on d5 takes" */
+  takesBehind: 0.5,
+  /** "f3, the knight": behind the square the piece of a promotion is named. */
+  pieceBehind: 2,
+  victimBehind: 2,
+} as const;
+
+/** What costs more says nothing. */
+export const WORST = 8;
+
+/** More sayings than this at one place are no announcement: the text is given up, not guessed at. */
+const MOST_SAYINGS = 400;
+
+/** How far an announcement has come. A part follows only earlier parts. */
+const START = 0;
+const PIECE = 1;
+const FROM_FILE = 2;
+const FROM_RANK = 3;
+const TAKES = 4;
+const VICTIM = 5;
+const TO_FILE = 6;
+const TO_RANK = 7;
+
+type Saying = Statement & Readonly<{ stage: number; fromNext: boolean }>;
+
+const NOTHING: Saying = {
+  piece: null,
+  wing: null,
+  fromFile: null,
+  fromRank: null,
+  takes: false,
+  victim: null,
+  toFile: null,
+  toRank: null,
+  enPassant: false,
+  promotes: false,
+  promotion: null,
+  castles: false,
+  side: null,
+  heard: 'well',
+  pieceUnheard: false,
+  cost: 0,
+  stage: START,
+  fromNext: false,
+};
+
+/** Everything that the readings may say, or nothing where they say too much. */
+export function statementsOf({ edges, end }: Readings): readonly Statement[] {
+  const places = Array.from({ length: end + 1 }, () => new Map<string, Saying>());
+  places[0]?.set('', NOTHING);
+  for (let node = 0; node < end; node++) {
+    const here = places[node] as Map<string, Saying>;
+    if (here.size > MOST_SAYINGS) return [];
+    for (const saying of here.values())
+      for (const edge of edges[node] ?? [])
+        for (const next of continuations(saying, edge, edges)) keep(places[edge.to], next);
+  }
+  return [...(places[end]?.values() ?? [])].filter(saysSomething);
+}
+
+function keep(place: Map<string, Saying> | undefined, saying: Saying): void {
+  if (!place || saying.cost >= WORST) return;
+  const key = keyOf(saying);
+  const known = place.get(key);
+  if (!known || saying.cost < known.cost) place.set(key, saying);
+}
+
+function keyOf({ cost, ...said }: Saying): string {
+  return Object.values(said).join();
+}
+
+function saysSomething(said: Saying): boolean {
+  if (said.castles || said.side) return true;
+  return Boolean(said.piece || said.fromFile || said.toFile || said.takes || said.enPassant);
+}
+
+/** Both squares were named, or castling with its side. */
+export function isInFull(said: Statement): boolean {
+  if (said.castles) return said.side !== null;
+  return Boolean(said.fromFile && said.fromRank && said.toFile && said.toRank);
+}
+
+function continuations(saying: Saying, edge: Edge, edges: Readings['edges']): Saying[] {
+  const said: Saying = {
+    ...saying,
+    cost: saying.cost + edge.cost,
+    heard: edge.guessed && saying.heard === 'well' ? 'guessed' : saying.heard,
+  };
+  const { meaning } = edge;
+  switch (meaning) {
+    case 'filler':
+      return [said];
+    case 'opener':
+      return [said.stage === START && !isCastling(said) ? said : { ...said, heard: 'in part' }];
+    case 'from':
+      return [{ ...said, fromNext: said.stage === TO_RANK }];
+    case 'colour':
+      return (edges[edge.to] ?? []).some((next) => isRole(next.meaning)) ? [said] : [];
+    case 'check':
+      return [said.stage < TO_RANK && !isCastling(said) ? dearer(said, COST.earlyCheck) : said];
+    case 'doubt':
+      return [];
+    case 'unknown': {
+      const passed = { ...said, heard: 'in part' } as const;
+      return said.stage === START ? [passed, { ...passed, pieceUnheard: true, stage: PIECE }] : [passed];
+    }
+    case 'castles':
+    case 'short':
+    case 'long':
+    case 'kingside':
+    case 'queenside':
+    case 'castles short':
+    case 'castles long':
+      return sayCastling(said, meaning);
+    default:
+      return isCastling(said) ? sayKing(said, meaning) : sayPart(said, edge);
+  }
+}
+
+function isCastling(said: Saying): boolean {
+  return said.castles || said.side !== null;
+}
+
+/** "The king castles short", "castles, king's side": no other man, no square. */
+function sayKing(said: Saying, meaning: Meaning): Saying[] {
+  return meaning === 'king' && !said.piece ? [{ ...said, piece: 'king' }] : [];
+}
+
+function sayCastling(said: Saying, meaning: Meaning): Saying[] {
+  const side = sideOf(meaning);
+  const found: Saying[] = [];
+  const isFree =
+    said.stage <= PIECE && !said.takes && !said.wing && (said.piece === null || said.piece === 'king');
+  if (isFree && (side === null || said.side === null || said.side === side))
+    found.push({ ...said, castles: said.castles || meaning.startsWith('castles'), side: side ?? said.side });
+  // The wing of a man: before its name, or right behind it.
+  if (
+    (meaning === 'kingside' || meaning === 'queenside') &&
+    !isCastling(said) &&
+    said.stage <= PIECE &&
+    !said.wing
+  )
+    found.push({ ...said, wing: side });
+  return found;
+}
+
+function sideOf(meaning: Meaning): CastlingSide | null {
+  if (meaning === 'short' || meaning === 'kingside' || meaning === 'castles short') return 'short';
+  return meaning === 'castles' ? null : 'long';
+}
+
+function sayPart(said: Saying, edge: Edge): Saying[] {
+  const { meaning } = edge;
+  if (meaning === 'takes') return sayTakes(said);
+  if (meaning === 'en passant') return [{ ...said, enPassant: true }];
+  if (meaning === 'promotes') return said.promotes ? [] : [{ ...said, promotes: true }];
+  if (isRole(meaning)) return sayRole(said, meaning, edge.opening);
+  if (isFile(meaning)) return sayFile(said, meaning);
+  return isRank(meaning) ? sayRank(said, meaning) : [];
+}
+
+function sayTakes(said: Saying): Saying[] {
+  if (said.takes) return [];
+  if (said.stage < TAKES) return [{ ...said, takes: true, stage: TAKES }];
+  return said.stage === TO_RANK ? [dearer({ ...said, takes: true }, COST.takesBehind)] : [];
+}
+
+function sayRole(said: Saying, role: Role, opening: number): Saying[] {
+  const found: Saying[] = [];
+  const { stage } = said;
+  if (!said.piece && !said.pieceUnheard) {
+    if (stage === START) found.push(dearer({ ...said, piece: role, stage: PIECE }, opening));
+    // "the e pawn", "a rook": only as a word of its own.
+    if (stage === FROM_FILE && opening === 0) found.push({ ...said, piece: role });
+    if (stage === TO_RANK && !said.promotion) found.push(dearer({ ...said, piece: role }, COST.pieceBehind));
+  }
+  if (said.takes && !said.victim) {
+    if (stage === TAKES) found.push({ ...said, victim: role, stage: VICTIM });
+    else if (stage === TO_RANK) found.push(dearer({ ...said, victim: role }, COST.victimBehind));
+  }
+  if (!said.promotion && isPromotion(role) && (stage === TO_RANK || said.promotes))
+    found.push({ ...said, promotion: role });
+  return found;
+}
+
+function sayFile(said: Saying, file: File): Saying[] {
+  if (said.fromNext && !said.fromFile) return [{ ...said, fromFile: file }];
+  const found: Saying[] = [];
+  if (said.stage < FROM_FILE) found.push({ ...said, fromFile: file, stage: FROM_FILE });
+  if (said.stage < TO_FILE) found.push({ ...said, toFile: file, stage: TO_FILE });
+  return found;
+}
+
+function sayRank(said: Saying, rank: Rank): Saying[] {
+  if (said.fromNext && !said.fromRank) return [{ ...said, fromRank: rank }];
+  const found: Saying[] = [];
+  if (said.stage < FROM_RANK) found.push({ ...said, fromRank: rank, stage: FROM_RANK });
+  if (said.stage === TO_FILE) found.push({ ...said, toRank: rank, stage: TO_RANK });
+  return found;
+}
+
+function dearer(said: Saying, more: number): Saying {
+  return more === 0 ? said : { ...said, cost: said.cost + more };
+}
+
+function isRole(meaning: Meaning): meaning is Role {
+  return (ROLES as readonly Meaning[]).includes(meaning);
+}
+
+function isPromotion(role: Role): role is PromotionRole {
+  return (PROMOTION_ROLES as readonly Role[]).includes(role);
+}
+
+function isFile(meaning: Meaning): meaning is File {
+  return (FILES as readonly Meaning[]).includes(meaning);
+}
+
+function isRank(meaning: Meaning): meaning is Rank {
+  return (RANKS as readonly Meaning[]).includes(meaning);
+}

@@ -1,0 +1,103 @@
+/**
+ * From a text to what it says, in every vocabulary and language at once; no board is needed for that. Which moves are
+ * meant by it is decided by others (match.ts among the legal moves).
+ */
+import type { Language } from '#rules/notation/language.ts';
+import { expressionLength, lookUp } from './dictionary.ts';
+import { type Folded, fold } from './fold.ts';
+import { readingsOf } from './readings.ts';
+import { type Statement, statementsOf } from './statement.ts';
+
+/** Longer than any announcement: what is beyond is no move. */
+export const LONGEST_TEXT = 300;
+
+export type Understood = Readonly<
+  | { kind: 'plain'; statements: readonly Statement[] }
+  /** The speaker denies, corrects himself, hesitates or asks: what each of his words may name, never to be played. */
+  | { kind: 'doubtful'; alternatives: readonly (readonly Statement[])[] }
+  | { kind: 'too-long' }
+>;
+
+export function understand(text: string, language: Language): Understood {
+  if (text.length > LONGEST_TEXT) return { kind: 'too-long' };
+  const parts = splitAtDoubts(wordsOf(text), language);
+  const [only] = parts;
+  if (only && parts.length === 1 && !isQuestion(text))
+    return {
+      kind: 'plain',
+      statements: [...statements(only, language), ...statements(half(only), language)],
+    };
+  return {
+    kind: 'doubtful',
+    alternatives: alternatives(parts.filter((words) => words.length > 0)).map((words) =>
+      statements(words, language),
+    ),
+  };
+}
+
+/** A word in its folded letters, and each letter's origin. */
+type Word = Folded;
+
+function wordsOf(text: string): Word[] {
+  // A move number before the move, and "e.p." behind it, in Latin or Cyrillic.
+  const folded = fold(text.replace(/^\s*\d+\s*\.+/, ' ').replace(/[eе]\.\s?[pп]\.?/giu, ' ep '));
+  const words: Word[] = [];
+  let start = 0;
+  for (const word of folded.text.split(' ')) {
+    const end = start + word.length;
+    if (word) words.push({ text: word, origins: folded.origins.slice(start, end) });
+    start = end + 1;
+  }
+  return words;
+}
+
+function statements(words: readonly Word[], language: Language): readonly Statement[] {
+  const text = words.map((word) => word.text).join(' ');
+  const origins = words.flatMap((word, index) => (index === 0 ? word.origins : [' ', ...word.origins]));
+  return statementsOf(readingsOf({ text, origins }, language));
+}
+
+/** "e4?" is a move with its mark; a sentence with a question mark is a question. */
+function isQuestion(text: string): boolean {
+  return /\s\S*[^?!\s]\s*\?\s*$/.test(text.trim());
+}
+
+/** What is said twice may be said once: "knight f3, knight f3"; but "null null" is castling. */
+function half(words: readonly Word[]): readonly Word[] {
+  const count = words.length / 2;
+  const isTwice = words.every((word, index) => word.text === words[(index + count) % words.length]?.text);
+  return isTwice ? words.slice(0, count) : [];
+}
+
+/** The words in parts, some perhaps empty, where the speaker was in doubt; one part where he was not. */
+function splitAtDoubts(words: readonly Word[], language: Language): Word[][] {
+  const parts: Word[][] = [[]];
+  for (let at = 0; at < words.length; ) {
+    const length = doubtAt(words, at, language);
+    if (length > 0) parts.push([]);
+    else parts.at(-1)?.push(words[at] as Word);
+    at += Math.max(1, length);
+  }
+  return parts;
+}
+
+/** How many words of doubt begin here; the longest expression decides what they are. */
+function doubtAt(words: readonly Word[], at: number, language: Language): number {
+  for (let count = Math.min(expressionLength(), words.length - at); count > 0; count--) {
+    const expression = words.slice(at, at + count).map((word) => word.text);
+    const found = lookUp(expression.join(' '), language);
+    if (found.length > 0) return found.some(({ meaning }) => meaning === 'doubt') ? count : 0;
+  }
+  return 0;
+}
+
+/** Each part by itself, with the first word of the first ("knight f3 or d2"), with the last of the last ("b or d four"). */
+function alternatives(parts: readonly (readonly Word[])[]): (readonly Word[])[] {
+  const first = parts[0]?.[0];
+  const last = parts.at(-1)?.at(-1);
+  return parts.flatMap((part) => [
+    part,
+    ...(first ? [[first, ...part]] : []),
+    ...(last ? [[...part, last]] : []),
+  ]);
+}
