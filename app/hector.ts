@@ -1,15 +1,26 @@
 /**
  * The application without its screens: the stored games, the one being played, what is chosen and what is said.
- * main.tsx gives it the real browser; tests give it their own.
+ * main.tsx gives it the real browser; tests give it their own. Whatever fails here is said, and leaves a page on which
+ * a new game can be begun.
  */
+import { reading } from '#rules/game/clock.ts';
+import type { GameEvent } from '#rules/game/event.ts';
+import type { GameHeader } from '#rules/game/header.ts';
+import type { GameState } from '#rules/game/state.ts';
 import type { Color } from '#rules/position/square.ts';
 import type { Announcer } from '#speech/announcer/announcer.ts';
 import { loadLanguage } from '#speech/phrases/languages.ts';
 import { type Said, together } from '#speech/phrases/said.ts';
 import type { Sound } from '#speech/sounds/earcons.ts';
+import { isLoadFailure } from './base/faults.ts';
+import { InTurn } from './base/inTurn.ts';
+import type { Kept } from './base/kept.ts';
 import { Observable } from './base/observable.ts';
 import type { OpenBoard } from './board/playedBoard.ts';
 import type { ChosenPort } from './board/serialBoard.ts';
+import { type Clocks, GameTime } from './clock/gameTime.ts';
+import { keepSeen, lastSeen } from './clock/lastSeen.ts';
+import { watchClock } from './clock/watchClock.ts';
 import { boardsOf, headerOf, type Settings, wordsOf } from './desk/settings.ts';
 import { loadTexts, saidText, type TextKey } from './i18n/text.ts';
 import type { GameRecord } from './journal/database.ts';
@@ -27,6 +38,7 @@ import type { VoiceControl } from './voice/lazyVoice.ts';
 export type Ports = Readonly<{
   journal: Journal;
   locks: LockManager;
+  kept: Kept;
   announcer: Announcer;
   settings: Observable<Settings>;
   play: (sound: Sound) => void;
@@ -36,8 +48,7 @@ export type Ports = Readonly<{
   choosePort: (seat: Color) => Promise<ChosenPort>;
   /** Works out beside the game who can still mate. */
   mate: () => Promise<Pick<MateClient, 'ask' | 'cancel'>>;
-  /** The wall clock, in milliseconds. */
-  now: () => number;
+  clocks: Clocks;
 }>;
 
 export type Playing = Readonly<{ game: OpenGame; record: GameRecord }>;
@@ -47,9 +58,11 @@ export class Hector {
   readonly playing = new Observable<Playing | null>(null);
   /** Another tab writes to the game: this one shows no board. */
   readonly waitsForTab = new Observable<boolean>(false);
+  /** Games are opened and closed one after another, however quickly they are asked for. */
+  readonly #inTurn = new InTurn();
   #held: Held | null = null;
   #waiting: AbortController | null = null;
-  #stopJudging: (() => void) | null = null;
+  #leave: (() => void)[] = [];
 
   constructor(ports: Ports) {
     this.ports = ports;
@@ -63,12 +76,18 @@ export class Hector {
     return this.ports.settings;
   }
 
-  /** Everything that is said or shown in the chosen language is there after this. */
-  async change(settings: Partial<Settings>): Promise<void> {
+  /** Everything that is said or shown in the chosen language is there after this; where it cannot be had, the old one stays. */
+  async change(settings: Partial<Settings>): Promise<boolean> {
     const changed = { ...this.settings.value, ...settings };
-    await Promise.all([loadTexts(changed.language), loadLanguage(changed.language)]);
+    try {
+      await Promise.all([loadTexts(changed.language), loadLanguage(changed.language)]);
+    } catch {
+      this.#complain('error.language');
+      return false;
+    }
     this.announcer.mode = changed.speech;
-    this.settings.set(changed);
+    this.settings.set({ ...this.settings.value, ...settings });
+    return true;
   }
 
   /** The number by which a board is told from another of its make, kept with the port that was granted for it. */
@@ -77,60 +96,63 @@ export class Hector {
     await this.change({ ports: { ...ports, [seat]: { ...ports[seat], number } } });
   }
 
-  /** The game that was being played when the page was left; false if there is none. */
+  /** The game that was being played when the page was left; false if there is none that can be opened. */
   async resumeLast(): Promise<boolean> {
     const games = await this.ports.journal.games();
     const last = games.find((game) => !game.ended && game.aside === null);
-    if (last) await this.open(last);
-    return last !== undefined;
+    return last !== undefined && this.open(last);
   }
 
   async startNew(): Promise<boolean> {
-    const { journal, now } = this.ports;
     const header = headerOf(this.settings.value);
     const fresh = restore(header, []);
     if (!fresh.ok) {
       this.#complain('error.header', { reason: fresh.reason });
       return false;
     }
-    const created = await journal.create(header, now());
-    if (!created.ok) {
-      this.#complain(created.fault === 'disk-full' ? 'error.diskFull' : 'error.unavailable');
-      return false;
-    }
-    await this.#play(created.game, fresh);
-    return true;
+    return this.#inTurn.do(() => this.#begin(header, this.ports.clocks.wall(), fresh));
   }
 
   /** Opens a stored game, if no other tab has it and its journal can be read. */
-  async open(record: GameRecord): Promise<void> {
-    await this.closeGame();
-    const lock = await lockGame(record.id, this.ports.locks);
-    if (lock.ok) return this.#resume(record, lock.held, []);
-    this.waitsForTab.set(true);
-    this.#complain('error.otherTab');
-    this.#waiting = new AbortController();
-    // Settled long after this call: when the other tab is closed, or never.
-    void lock.whenFree(this.#waiting.signal).then(
-      (held) => this.#resume(record, held, [saidText(this.#language, 'error.tookOver')]),
+  open(record: GameRecord): Promise<boolean> {
+    return this.#inTurn.do(async () => {
+      await this.#close();
+      const lock = await lockGame(record.id, this.ports.locks);
+      if (lock.ok) return this.#resume(record, lock.held, []);
+      this.waitsForTab.set(true);
+      this.#complain('error.otherTab');
+      this.#takeOver(record, lock.whenFree);
+      return true;
+    });
+  }
+
+  /** Settled long after the call: when the other tab is closed, or never. */
+  #takeOver(record: GameRecord, whenFree: (signal: AbortSignal) => Promise<Held>): void {
+    const waiting = new AbortController();
+    this.#waiting = waiting;
+    whenFree(waiting.signal).then(
+      (held) =>
+        this.#inTurn.do(async () => {
+          // Something else may have been opened while the lock was on its way here.
+          if (waiting.signal.aborted) held.release();
+          else await this.#resume(record, held, [saidText(this.#language, 'error.tookOver')]);
+        }),
       () => {},
     );
   }
 
   async restoreFile(name: string, content: string): Promise<boolean> {
-    const { begunAt, restored } = parseJournalFile(content);
+    const now = this.ports.clocks.wall();
+    const { begunAt, restored } = parseJournalFile(content, now);
     if (!restored.ok || restored.damage !== null) {
       this.#complain('error.file', { reason: restored.ok ? (restored.damage ?? '') : restored.reason });
       return false;
     }
-    const begun = begunAt ?? this.ports.now() - restored.state.at;
-    const created = await this.ports.journal.create(restored.header, begun, restored.events);
-    if (!created.ok) {
-      this.#complain(created.fault === 'disk-full' ? 'error.diskFull' : 'error.unavailable');
-      return false;
-    }
-    await this.#play(created.game, restored);
-    this.announcer.say({ kind: 'alert', said: saidText(this.#language, 'games.restored', { file: name }) });
+    const begun = begunAt ?? now - restored.state.at;
+    if (!(await this.#inTurn.do(() => this.#begin(restored.header, begun, restored)))) return false;
+    const said = [saidText(this.#language, 'games.restored', { file: name })];
+    if (!restored.isSummed) said.push(saidText(this.#language, 'games.unsummed'));
+    this.announcer.say({ kind: 'alert', said: together(said) });
     return true;
   }
 
@@ -138,60 +160,96 @@ export class Hector {
     return makeJournalFile(game.header, game.begunAt, await this.ports.journal.replay(game.id));
   }
 
-  async closeGame(): Promise<void> {
+  closeGame(): Promise<void> {
+    return this.#inTurn.do(() => this.#close());
+  }
+
+  async #close(): Promise<void> {
     this.#waiting?.abort();
     this.#waiting = null;
     this.waitsForTab.set(false);
     const open = this.playing.value;
     this.playing.set(null);
-    this.#stopJudging?.();
-    this.#stopJudging = null;
-    await open?.game.close();
-    this.#held?.release();
-    this.#held = null;
+    for (const leave of this.#leave.splice(0)) leave();
+    try {
+      await open?.game.close();
+    } finally {
+      this.#held?.release();
+      this.#held = null;
+    }
   }
 
-  async #resume(record: GameRecord, held: Held, first: readonly Said[]): Promise<void> {
+  /** A game that is stored now. If it cannot be opened it is as if it had never been. */
+  async #begin(header: GameHeader, begunAt: number, restored: Restored): Promise<boolean> {
+    const { journal, locks } = this.ports;
+    const created = await journal.create(header, begunAt, restored.events);
+    if (!created.ok) {
+      this.#complain(created.fault === 'disk-full' ? 'error.diskFull' : 'error.unavailable');
+      return false;
+    }
+    try {
+      await this.#close();
+      const lock = await lockGame(created.game.id, locks);
+      await this.#play(created.game, restored, lock.ok ? lock.held : null);
+      return true;
+    } catch (error) {
+      await this.#couldNotOpen(error);
+      await journal.discard(created.game.id).catch(() => {});
+      return false;
+    }
+  }
+
+  async #resume(record: GameRecord, held: Held, first: readonly Said[]): Promise<boolean> {
     const { journal } = this.ports;
     this.waitsForTab.set(false);
-    const restored = restore(record.header, await journal.replay(record.id));
-    if (restored.ok && restored.damage === null) {
-      await this.#play(record, restored, held);
-      this.#welcome(first);
-      return;
+    this.#held = held;
+    try {
+      const restored = await journal.restored(record);
+      if (restored.ok && restored.damage === null) {
+        await this.#play(record, restored, held);
+        this.#welcome(first);
+        return true;
+      }
+      await this.#close();
+      const damage = restored.ok ? (restored.damage ?? '') : restored.reason;
+      await journal.keepAside(record.id, damage);
+      return await this.#goOnFrom(record, restored.ok ? restored : null);
+    } catch (error) {
+      await this.#couldNotOpen(error);
+      if (!isLoadFailure(error)) await journal.keepAside(record.id, String(error)).catch(() => {});
+      return false;
     }
-    held.release();
-    const damage = restored.ok ? (restored.damage ?? '') : restored.reason;
-    await journal.keepAside(record.id, damage);
-    await this.#goOnFrom(record, restored.ok ? restored : null);
   }
 
   /** What could be read of a damaged journal becomes a game of its own; the damaged one stays as it is. */
-  async #goOnFrom(record: GameRecord, restored: Restored | null): Promise<void> {
+  async #goOnFrom(record: GameRecord, restored: Restored | null): Promise<boolean> {
     const readable = restored?.events.length ?? 0;
     const said = [saidText(this.#language, 'error.corrupt', { readable })];
-    const created =
-      restored && readable > 0
-        ? await this.ports.journal.create(restored.header, record.begunAt, restored.events)
-        : null;
-    if (restored && created?.ok) {
-      await this.#play(created.game, restored);
-      said.push(saidText(this.#language, 'error.corruptGoesOn'));
-    }
+    const goesOn =
+      restored !== null &&
+      readable > 0 &&
+      (await this.#begin(restored.header, this.#begunAt(record, restored), restored));
+    if (goesOn) said.push(saidText(this.#language, 'error.corruptGoesOn'));
     this.announcer.say({ kind: 'alert', said: together(said), staysTrue: true });
+    return goesOn;
   }
 
-  async #play(record: GameRecord, { state, events }: Restored, held?: Held): Promise<void> {
-    const { journal, locks, announcer, settings, play, openBoard, mate, now } = this.ports;
-    if (!held) await this.closeGame();
-    const lock = held ? null : await lockGame(record.id, locks);
-    this.#held = held ?? (lock?.ok ? lock.held : null);
+  /** The stored time of a damaged record may be anything. */
+  #begunAt({ begunAt }: GameRecord, { state }: Restored): number {
+    const now = this.ports.clocks.wall();
+    return begunAt <= now ? begunAt : now - state.at;
+  }
+
+  async #play(record: GameRecord, { state, events }: Restored, held: Held | null): Promise<void> {
+    const { journal, announcer, settings, play, openBoard } = this.ports;
+    this.#held = held;
+    const time = this.#timeOf(record, state, events);
     const session = new Session({
       log: journal,
       game: record.id,
       state,
       length: events.length,
-      now: () => now() - record.begunAt,
+      now: () => time.now(),
       assist: (game) =>
         settings.value.announceMyself ? null : announceForPlayer(game, wordsOf(settings.value)),
     });
@@ -199,9 +257,32 @@ export class Hector {
     const game = await OpenGame.open({ session, announcer, settings, play, openBoard, boards });
     if (settings.value.record) for (const seat of game.seats.value) seat.record(true);
     this.playing.set({ game, record });
-    void mate().then((client) => {
-      if (this.playing.value?.game === game) this.#stopJudging = watchForDeadPositions(session, client);
-    });
+    this.#leave.push(
+      watchClock(
+        time,
+        (request) => void session.submit(request),
+        () => keepSeen(this.ports.kept, record.id, time.seen),
+      ),
+    );
+    this.#judge(game);
+  }
+
+  #timeOf(record: GameRecord, state: GameState, events: readonly GameEvent[]): GameTime {
+    const { kept, clocks } = this.ports;
+    const last = lastSeen(kept, record.id, record.begunAt, events);
+    const { clock } = state;
+    const leftMs = clock?.running ? reading(clock, clock.running, last.at) + clock.delayLeft : null;
+    return new GameTime(clocks, last, leftMs);
+  }
+
+  /** 5.2.2. Without the search the game goes on: the arbiter can still say it. */
+  #judge(game: OpenGame): void {
+    this.ports.mate().then(
+      (client) => {
+        if (this.playing.value?.game === game) this.#leave.push(watchForDeadPositions(game.session, client));
+      },
+      () => this.#complain('error.noVerdicts'),
+    );
   }
 
   /** Reloading loses nothing; that a clock ran on meanwhile is said, but no time: that is told on request only. */
@@ -213,6 +294,12 @@ export class Hector {
     if (state.clock?.running && state.header.mode === 'training')
       said.push(saidText(this.#language, 'game.mayPause'));
     this.announcer.say({ kind: 'alert', said: together(said) });
+  }
+
+  async #couldNotOpen(error: unknown): Promise<void> {
+    if (isLoadFailure(error)) this.#complain('error.notLoaded');
+    else this.#complain('error.open', { reason: String(error) });
+    await this.#close().catch(() => {});
   }
 
   get #language() {

@@ -1,15 +1,18 @@
-/** The real browser, wired to the application: its storage, its locks, its voice, its clock. Nothing else is here. */
+/** The real browser, wired to the application: its storage, its locks, its voice, its clocks. Nothing else is here. */
 import { createRoot } from 'react-dom/client';
 import { Announcer } from '#speech/announcer/announcer.ts';
 import { LiveRegion } from '#speech/announcer/liveRegion.ts';
 import { App } from './App.tsx';
+import { keepFault, watchForFaults } from './base/faults.ts';
 import { idle } from './base/idle.ts';
+import { browserKept } from './base/kept.ts';
 import { Observable } from './base/observable.ts';
-import { browserLanguage, parseSettings } from './desk/settings.ts';
+import { browserLanguage, parseSettings, type Settings } from './desk/settings.ts';
 import { Hector } from './hector.ts';
-import { loadTexts, saidText } from './i18n/text.ts';
+import { loadTexts, saidText, type TextKey } from './i18n/text.ts';
 import { openDatabase } from './journal/database.ts';
 import { Journal } from './journal/journal.ts';
+import type { MateClient } from './mate/mateClient.ts';
 import { watchForUpdates } from './updates.ts';
 import { speakFocus } from './voice/focusVoice.ts';
 import { LazySounds } from './voice/lazySounds.ts';
@@ -31,32 +34,21 @@ function element(id: string): HTMLElement {
   return found;
 }
 
-async function begin(): Promise<void> {
-  const settings = new Observable(
-    parseSettings(localStorage.getItem(SETTINGS), browserLanguage(navigator.languages)),
-  );
-  settings.subscribe(() => localStorage.setItem(SETTINGS, JSON.stringify(settings.value)));
-  const { language, speech } = settings.value;
-  const voice = new LazyVoice(settings);
-  const sounds = new LazySounds(settings);
-  const announcer = new Announcer({
-    moves: new LiveRegion(element('moves')),
-    others: new LiveRegion(element('answers')),
-    voice,
-    mode: speech,
-  });
-  window.hectorSaid = announcer.log;
+function keptSettings(): Observable<Settings> {
+  return new Observable(parseSettings(browserKept.get(SETTINGS), browserLanguage(navigator.languages)));
+}
+
+async function begin(settings: Observable<Settings>, announcer: Announcer, voice: LazyVoice): Promise<void> {
   const opened = await openDatabase();
   if (!opened.ok) {
-    await loadTexts(language);
-    const said = saidText(language, 'error.noStorage');
-    element('app').textContent = said.text;
-    announcer.say({ kind: 'alert', said });
+    await refuse(settings, announcer, 'error.noStorage');
     return;
   }
+  const sounds = new LazySounds(settings);
   const hector = new Hector({
     journal: new Journal(opened.database),
     locks: navigator.locks,
+    kept: browserKept,
     announcer,
     settings,
     play: (sound) => sounds.play(sound),
@@ -67,20 +59,94 @@ async function begin(): Promise<void> {
       return openBoard(setup, filled, { ...listener, numbered }, tap);
     },
     choosePort: (seat) => import('./board/serialBoard.ts').then((module) => module.choosePort(seat)),
-    mate: () => import('./mate/mateClient.ts').then((module) => new module.MateClient()),
-    now: () => Date.now(),
+    mate: sharedMateClient(),
+    clocks: { steady: () => performance.now(), wall: () => Date.now() },
   });
-  await hector.change({});
-  for (const name of opened.keptAside)
-    announcer.say({ kind: 'alert', said: saidText(language, 'error.database', { name }), staysTrue: true });
+  const say = (key: TextKey, args?: Readonly<Record<string, string>>) =>
+    announcer.say({ kind: 'alert', said: saidText(settings.value.language, key, args), staysTrue: true });
+  watchForFaults(window, (error) => {
+    keepFault(browserKept, error, new Date());
+    say('error.unexpected');
+  });
+  // English is always there: a page that cannot fetch the chosen language is still a page.
+  if (!(await hector.change({}))) await hector.change({ language: 'en' });
+  keepSettings(settings, () => say('error.settings'));
+  for (const name of opened.keptAside) say('error.database', { name });
   await hector.resumeLast();
-  void navigator.storage?.persist?.();
   speakFocus(document, announcer);
-  createRoot(element('app')).render(<App hector={hector} update={watchForUpdates()} />);
-  if (speech !== 'screen-reader') void voice.load();
-  await idle();
-  const { prepareVirtualBoard } = await import('./board/openBoard.ts');
-  await prepareVirtualBoard();
+  const update = watchForUpdates();
+  update.subscribe(() => update.value && say('app.update'));
+  createRoot(element('app')).render(<App hector={hector} update={update} />);
+  // What follows makes the page better; without any of it a game can be played.
+  await Promise.allSettled([
+    navigator.storage?.persist?.(),
+    settings.value.speech === 'screen-reader' ? null : voice.load(),
+    idle()
+      .then(() => import('./board/openBoard.ts'))
+      .then(({ prepareVirtualBoard }) => prepareVirtualBoard()),
+  ]);
 }
 
-void begin();
+/** One for all games of the page, fetched with the first. */
+function sharedMateClient(): () => Promise<MateClient> {
+  let client: MateClient | null = null;
+  return async () => {
+    const module = await import('./mate/mateClient.ts');
+    client ??= new module.MateClient();
+    return client;
+  };
+}
+
+/** Said once, when the first change cannot be kept. */
+function keepSettings(settings: Observable<Settings>, complain: () => void): void {
+  let complained = false;
+  settings.subscribe(() => {
+    if (browserKept.set(SETTINGS, JSON.stringify(settings.value)) || complained) return;
+    complained = true;
+    complain();
+  });
+}
+
+/** The page that is left when nothing can be started: a heading and the reason, said and shown. */
+async function refuse(
+  { value: { language } }: Observable<Settings>,
+  announcer: Announcer,
+  key: TextKey,
+  args?: Readonly<Record<string, string>>,
+): Promise<void> {
+  const known = await loadTexts(language).then(
+    () => language,
+    () => 'en' as const,
+  );
+  const said = saidText(known, key, args);
+  const main = document.createElement('main');
+  const heading = document.createElement('h1');
+  const reason = document.createElement('p');
+  heading.textContent = saidText(known, 'app.name').text;
+  reason.className = 'error';
+  reason.textContent = said.text;
+  main.append(heading, reason);
+  document.documentElement.lang = known;
+  element('app').replaceChildren(main);
+  announcer.say({ kind: 'alert', said, staysTrue: true });
+}
+
+async function start(): Promise<void> {
+  const settings = keptSettings();
+  const voice = new LazyVoice(settings);
+  const announcer = new Announcer({
+    moves: new LiveRegion(element('moves')),
+    others: new LiveRegion(element('answers')),
+    voice,
+    mode: settings.value.speech,
+  });
+  window.hectorSaid = announcer.log;
+  try {
+    await begin(settings, announcer, voice);
+  } catch (error) {
+    keepFault(browserKept, error, new Date());
+    await refuse(settings, announcer, 'error.start', { reason: String(error) });
+  }
+}
+
+void start();

@@ -45,8 +45,9 @@ The arbiter
   start, restart
   rule on decision [id]       decision: uphold, reject, postpone (claim on quickplay only);
                               on: illegal-move, premature-press, no-move-press, incomplete-promotion,
-                              touch-move, claim, flag, divergence; id: the alert's own, otherwise
-                              the oldest open one of its kind
+                              touch-move, claim, flag, divergence, clock-defect; id: the alert's own,
+                              otherwise the oldest open one of its kind
+  clockJumped ms absent       the computer's clock jumped: nobody is charged, the arbiter decides (6.10.1)
   stop reason                 interrupts the game (6.11.1)
   setClocks whiteMs blackMs [incrementMs] reason   reason "setting": a wrong setting (A.5.1.1),
                               "schedule" beyond its limit, "assistant": for an assistant's help (6.2.6)

@@ -175,11 +175,19 @@ const ALERT_PHRASES = {
   claim: 'alert.claim',
   flag: 'alert.flag',
   divergence: 'alert.divergence',
+  'clock-defect': 'alert.clockDefect',
 } as const;
 
 export function sayAlert(
   language: Language,
   { kind, article, detail }: Pick<EventOf<'alert'>, 'kind' | 'article' | 'detail'>,
 ): Said {
-  return citing(language, say(language, ALERT_PHRASES[kind], { side: detail.side }), article);
+  return citing(
+    language,
+    say(language, ALERT_PHRASES[kind], {
+      side: detail.side,
+      time: durationWords(language, Math.abs(detail.ms ?? 0)),
+    }),
+    article,
+  );
 }

@@ -5,6 +5,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { GameEvent } from '#rules/game/event.ts';
 import type { GameHeader } from '#rules/game/header.ts';
+import type { Sum } from './checksum.ts';
 import type { GameId } from './eventLog.ts';
 
 export type GameRecord = Readonly<{
@@ -18,9 +19,12 @@ export type GameRecord = Readonly<{
   aside: string | null;
 }>;
 
+/** `sum` is missing in what the first version wrote. */
+export type EventRecord = Readonly<{ game: GameId; index: number; event: GameEvent; sum?: Sum }>;
+
 export interface JournalSchema extends DBSchema {
   games: { key: GameId; value: GameRecord };
-  events: { key: [GameId, number]; value: { game: GameId; index: number; event: GameEvent } };
+  events: { key: [GameId, number]; value: EventRecord };
 }
 
 export type JournalDatabase = IDBPDatabase<JournalSchema>;

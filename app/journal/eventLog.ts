@@ -3,6 +3,7 @@
  * it is the browser's IndexedDB; a tournament's hub can stand behind the same three calls.
  */
 import type { GameEvent } from '#rules/game/event.ts';
+import type { StoredRecord } from './restore.ts';
 
 export type GameId = string;
 
@@ -22,8 +23,8 @@ export type EventListener = (events: readonly GameEvent[], from: number) => void
 export interface EventLog {
   /** Writes the events behind the first `length` ones, all or none. Settled only when they are on the disk. */
   append(game: GameId, length: number, events: readonly GameEvent[]): Promise<Appended>;
-  /** Everything stored of a game from an event on, unchecked: what it means is restore.ts's business. */
-  replay(game: GameId, from?: number): Promise<readonly unknown[]>;
+  /** Everything stored of a game, unchecked: what it means is restore.ts's business. */
+  replay(game: GameId): Promise<readonly StoredRecord[]>;
   /** Called after each append by whomever, with the index of its first event, until the returned call. */
   subscribe(game: GameId, listener: EventListener): () => void;
 }

@@ -2,8 +2,11 @@
 import { unwrap } from 'idb';
 import type { GameEvent } from '#rules/game/event.ts';
 import type { GameHeader } from '#rules/game/header.ts';
+import { type Sum, sumsOf } from './checksum.ts';
 import type { GameRecord, JournalDatabase } from './database.ts';
 import type { Appended, EventListener, EventLog, GameId } from './eventLog.ts';
+import { seedOf } from './journalFile.ts';
+import { type RestoreOutcome, restore, type StoredRecord } from './restore.ts';
 
 const STRICT = { durability: 'strict' } as const;
 
@@ -12,6 +15,8 @@ export type Created = Readonly<{ ok: true; game: GameRecord } | (Appended & { ok
 export class Journal implements EventLog {
   readonly #database: JournalDatabase;
   readonly #listeners = new Map<GameId, Set<EventListener>>();
+  /** Where the chain of checksums ends, for the games that were read or begun here. */
+  readonly #ends = new Map<GameId, Readonly<{ length: number; sum: Sum }>>();
 
   constructor(database: JournalDatabase) {
     this.#database = database;
@@ -29,8 +34,10 @@ export class Journal implements EventLog {
     try {
       const write = this.#writing(['games', 'events']);
       write.objectStore('games').add(game);
-      addEvents(write, game.id, 0, events);
+      const sums = sumsOf(seedOf(header, begunAt), events);
+      addEvents(write, game.id, 0, events, sums);
       await committed(write);
+      this.#ends.set(game.id, { length: events.length, sum: sums.at(-1) ?? seedOf(header, begunAt) });
       return { ok: true, game };
     } catch (error) {
       return faultOf(error);
@@ -43,10 +50,12 @@ export class Journal implements EventLog {
   }
 
   async append(game: GameId, length: number, events: readonly GameEvent[]): Promise<Appended> {
+    const end = this.#ends.get(game);
+    const sums = end?.length === length ? sumsOf(end.sum, events) : [];
     try {
       const ends = events.some(({ event }) => event === 'ended');
       const write = this.#writing(ends ? ['games', 'events'] : ['events']);
-      addEvents(write, game, length, events);
+      addEvents(write, game, length, events, sums);
       if (ends) markEnded(write.objectStore('games'), game);
       // Nothing more will be asked for: the disk need not wait until every answer has come back here.
       else write.commit();
@@ -54,14 +63,39 @@ export class Journal implements EventLog {
     } catch (error) {
       return faultOf(error);
     }
+    const sum = sums.at(-1);
+    if (sum !== undefined) this.#ends.set(game, { length: length + events.length, sum });
     for (const listener of this.#listeners.get(game) ?? []) listener(events, length);
     return { ok: true };
   }
 
-  async replay(game: GameId, from = 0): Promise<readonly unknown[]> {
-    const records = await this.#database.getAll('events', rangeOf(game, from));
+  async replay(game: GameId): Promise<readonly StoredRecord[]> {
+    const records = await this.#database.getAll('events', rangeOf(game));
+    const end = records.at(-1);
+    if (end?.sum) this.#ends.set(game, { length: records.length, sum: end.sum });
     // A record that is no longer what was written is handed on as it is, for restore.ts to find.
-    return records.map((record, offset) => (record.index === from + offset ? record.event : undefined));
+    return records.map(({ index, event, sum }, place) => ({
+      event: index === place ? event : undefined,
+      ...(sum !== undefined && { sum }),
+    }));
+  }
+
+  /** The game as far as its journal can be believed. Never throws for what is stored, whatever that is. */
+  async restored({ id, header, begunAt }: GameRecord): Promise<RestoreOutcome> {
+    const records = await this.replay(id);
+    try {
+      return restore(header, records, seedOf(header, begunAt));
+    } catch (error) {
+      return { ok: false, reason: String(error) };
+    }
+  }
+
+  /** Takes back a game that could not be opened after all; nothing was played in it. */
+  async discard(game: GameId): Promise<void> {
+    const write = this.#database.transaction(['games', 'events'], 'readwrite', STRICT);
+    await write.objectStore('games').delete(game);
+    await write.objectStore('events').delete(rangeOf(game));
+    await write.done;
   }
 
   subscribe(game: GameId, listener: EventListener): () => void {
@@ -73,7 +107,7 @@ export class Journal implements EventLog {
   /** The newest first. */
   async games(): Promise<GameRecord[]> {
     const games = await this.#database.getAll('games');
-    return games.sort((a, b) => b.begunAt - a.begunAt);
+    return games.sort((a, b) => timeOf(b) - timeOf(a));
   }
 
   /** A journal that cannot be played on is marked with the reason; not a byte of it is changed. */
@@ -86,9 +120,18 @@ export class Journal implements EventLog {
 }
 
 /** `add` refuses an index that is taken: that is the stale append. */
-function addEvents(write: IDBTransaction, game: GameId, length: number, events: readonly GameEvent[]): void {
+function addEvents(
+  write: IDBTransaction,
+  game: GameId,
+  length: number,
+  events: readonly GameEvent[],
+  sums: readonly Sum[],
+): void {
   const store = write.objectStore('events');
-  for (const [offset, event] of events.entries()) store.add({ game, index: length + offset, event });
+  for (const [offset, event] of events.entries()) {
+    const sum = sums[offset];
+    store.add({ game, index: length + offset, event, ...(sum !== undefined && { sum }) });
+  }
 }
 
 function markEnded(games: IDBObjectStore, id: GameId): void {
@@ -98,8 +141,8 @@ function markEnded(games: IDBObjectStore, id: GameId): void {
   };
 }
 
-function rangeOf(game: GameId, from: number): IDBKeyRange {
-  return IDBKeyRange.bound([game, from], [game, Number.POSITIVE_INFINITY]);
+function rangeOf(game: GameId): IDBKeyRange {
+  return IDBKeyRange.bound([game, 0], [game, Number.POSITIVE_INFINITY]);
 }
 
 /**
@@ -118,4 +161,9 @@ function faultOf(error: unknown): Appended & { ok: false } {
   const fault =
     name === 'QuotaExceededError' ? 'disk-full' : name === 'ConstraintError' ? 'stale' : 'unavailable';
   return { ok: false, fault, detail: String(error) };
+}
+
+/** What is stored may be damaged: a game without a time is the oldest. */
+function timeOf({ begunAt }: GameRecord): number {
+  return Number.isFinite(begunAt) ? begunAt : Number.NEGATIVE_INFINITY;
 }

@@ -7,7 +7,6 @@ import { readGames } from '#rules/notation/pgnReader.ts';
 import { scoreDocument } from '#scoresheet/document.ts';
 import type { GameRecord } from '../journal/database.ts';
 import type { Journal } from '../journal/journal.ts';
-import { restore } from '../journal/restore.ts';
 import type { ScoreFormat } from './exportFormats.ts';
 import { documentSettings, type ExportRequest, type ScoreFile, scoreFile } from './exportScore.ts';
 import { incidentsOf } from './incidents.ts';
@@ -73,7 +72,7 @@ export async function* storedGames(journal: Journal): AsyncGenerator<Sourced> {
 }
 
 async function storedGame(journal: Journal, record: GameRecord): Promise<Omit<Sourced, 'done'>> {
-  const restored = restore(record.header, await journal.replay(record.id));
+  const restored = await journal.restored(record);
   if (!restored.ok) return { game: null, problem: restored.reason };
   const incidents = incidentsOf(restored.header, restored.events);
   return { game: scoreOf(restored.state, new Date(record.begunAt), incidents), problem: restored.damage };

@@ -2,6 +2,7 @@
  * The flight recorder: board traces as NDJSON (`{"hector":"trace/1",…}`, then `rx`, `tx`, and what was not said
  * by bytes), written during a game and read back line by line.
  */
+import { isNumber, shown } from '#rules/game/fields.ts';
 import { BOARD_KINDS, type BoardKind, type Orientation } from '../board.ts';
 
 export type TraceHeader = Readonly<{
@@ -40,7 +41,7 @@ export function parseTraceHeader(line: string): Parsed<TraceHeader> {
   } = fields;
   if (hector !== 'trace/1') return refused('not a trace/1 header');
   const kind = BOARD_KINDS.find((known) => known === board);
-  if (!kind) return refused(`unknown board: ${String(board)}`);
+  if (!kind) return refused(`unknown board: ${shown(board)}`);
   if (orientation !== 'white' && orientation !== 'black')
     return refused('orientation is neither white nor black');
   if (startFen !== null && typeof startFen !== 'string') return refused('startFen is no text');
@@ -52,7 +53,7 @@ export function parseTraceRecord(line: string): Parsed<TraceRecord> {
   const fields = parseObject(line);
   if (!fields) return refused('not a JSON object');
   const { at, rx, tx, announce, press, adjust } = fields;
-  if (typeof at !== 'number' || !Number.isFinite(at)) return refused('at is no number of milliseconds');
+  if (!isNumber(at)) return refused('at is no number of milliseconds');
   if (rx !== undefined) return bytesRecord(rx, (bytes) => ({ at, rx: bytes }));
   if (tx !== undefined) return bytesRecord(tx, (bytes) => ({ at, tx: bytes }));
   if (typeof announce === 'string') return { ok: true, value: { at, announce } };

@@ -11,7 +11,9 @@ const TRUE_OR_FALSE: Values = {
   described: 'true or false',
 };
 
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+/** Within what is still added and compared exactly. */
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= 1_000_000;
 const isMinutes = (value: unknown): boolean => isNumber(value) && value >= 0;
 const isMoveNumber = (value: unknown): boolean => isNumber(value) && Number.isInteger(value) && value >= 1;
 

@@ -29,12 +29,14 @@ export const ACT_STATES = [
 ] as const;
 export type ActState = (typeof ACT_STATES)[number];
 
-export type MissingStep =
-  | 'place-piece'
-  | 'remove-captured-piece'
-  | 'place-rook-or-king'
-  | 'exchange-pawn'
-  | 'announce-move';
+export const MISSING_STEPS = [
+  'place-piece',
+  'remove-captured-piece',
+  'place-rook-or-king',
+  'exchange-pawn',
+  'announce-move',
+] as const;
+export type MissingStep = (typeof MISSING_STEPS)[number];
 
 export type Act = Readonly<{
   color: Color;

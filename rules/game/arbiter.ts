@@ -4,6 +4,7 @@ import { completedByBoth } from './claims.ts';
 import { reading } from './clock.ts';
 import { type CommandOf, sideOf } from './command.ts';
 import { endAtStart, endOnBoard, endWith } from './ending.ts';
+import { isDuration } from './fields.ts';
 import { commonPly, scoresAgree, snapshot } from './recording.ts';
 import type { Refusal } from './refusal.ts';
 import { rule as giveRuling, grant, restoreBefore } from './ruling.ts';
@@ -94,7 +95,7 @@ export function setClocks(table: Table, command: CommandOf<'setClocks'>): Refusa
   const { clock } = table.state;
   const { whiteMs, blackMs, incrementMs, reason } = command;
   if (!clock) return table.refuse(null, 'no-clock');
-  if (!isTime(whiteMs) || !isTime(blackMs) || !isTime(incrementMs ?? 0))
+  if (!isDuration(whiteMs) || !isDuration(blackMs) || !isDuration(incrementMs ?? 0))
     return table.refuse(null, 'impossible-argument');
   if (isSettingReason(table, reason) && isSettingClosed(table))
     return table.refuse('clockSettingCloses', 'too-late-to-complain');
@@ -135,10 +136,6 @@ function isSettingClosed(table: Table): boolean {
   return moves >= closes;
 }
 
-function isTime(ms: number): boolean {
-  return Number.isSafeInteger(ms) && ms >= 0;
-}
-
 /** 7.5.1, 7.6, D.2.9: the position after a half-move; touch duties are gone (TU-17). */
 export function restore(table: Table, command: CommandOf<'restore'>): Refusal | undefined {
   const { ply } = command;
@@ -176,7 +173,7 @@ export function accidental(table: Table, command: CommandOf<'accidental'>): Refu
 export function penalty(table: Table, command: CommandOf<'penalty'>): Refusal | undefined {
   const { side, penalty: kind, ms, reason } = command;
   const timed = kind === 'opponent-time' || kind === 'own-time';
-  if (timed && (ms === undefined || !isTime(ms))) return table.refuse('penalties', 'impossible-argument');
+  if (timed && (ms === undefined || !isDuration(ms))) return table.refuse('penalties', 'impossible-argument');
   const article = table.cite(
     kind === 'warning'
       ? 'penaltyWarning'
@@ -195,7 +192,8 @@ export function penalty(table: Table, command: CommandOf<'penalty'>): Refusal | 
 /** 12.5: extra time after an external disturbance. */
 export function grantTime(table: Table, command: CommandOf<'grantTime'>): Refusal | undefined {
   if (!table.state.clock) return table.refuse(null, 'no-clock');
-  if (!isTime(command.whiteMs) || !isTime(command.blackMs)) return table.refuse(null, 'impossible-argument');
+  if (!isDuration(command.whiteMs) || !isDuration(command.blackMs))
+    return table.refuse(null, 'impossible-argument');
   grant(table, 'white', command.whiteMs, 'disturbance', command.reason);
   grant(table, 'black', command.blackMs, 'disturbance', command.reason);
   return undefined;
@@ -232,6 +230,18 @@ export function demandTwoBoards(table: Table, command: CommandOf<'demandTwoBoard
 /** 11.3.2: the program is an electronic device and needs the arbiter's approval. */
 export function approveDevice(table: Table, command: CommandOf<'approveDevice'>): Refusal | undefined {
   table.write({ event: 'device-approved', name: command.name });
+  return undefined;
+}
+
+/**
+ * 6.10.1: the computer that counts the time showed an evident defect. It is a fact on record; where a clock ran, a person
+ * decides whether the time was used: nobody is charged and no flag falls by it.
+ */
+export function clockJumped(table: Table, command: CommandOf<'clockJumped'>): Refusal | undefined {
+  const { ms, absent } = command;
+  table.write({ event: 'clock-jumped', ms, absent });
+  const side = table.state.clock?.running;
+  if (side) table.alert('clock-defect', table.cite('clockDefect'), { side, ms });
   return undefined;
 }
 

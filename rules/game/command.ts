@@ -22,6 +22,7 @@ export const ALERT_KINDS = [
   'claim',
   'flag',
   'divergence',
+  'clock-defect',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -86,6 +87,8 @@ export type CommandBody = Readonly<
   | { do: 'report'; about: string }
   /** D.2.9: the squares on which a board's sensors differ from the game; none once they agree again. */
   | { do: 'compare'; squares: readonly Square[] }
+  /** 6.10.1: the computer's clock went on or back by so much that the game did not count; `absent`: while it was closed. */
+  | { do: 'clockJumped'; ms: number; absent: boolean }
   | { do: 'allowDraw' }
   | { do: 'verdict'; ply: number; white: Verdict; black: Verdict }
   | { do: 'pause' }

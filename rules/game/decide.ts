@@ -10,6 +10,7 @@ import { claim, claimFlag, requestIncrement } from './claims.ts';
 import { type Command, type CommandKind, type CommandOf, sideOf } from './command.ts';
 import { bothFlags } from './ending.ts';
 import type { GameEvent } from './event.ts';
+import { LONGEST_TEXT } from './fields.ts';
 import { follow } from './follow.ts';
 import * as irregular from './irregular.ts';
 import { compareBoard, skipMirror } from './mirror.ts';
@@ -66,6 +67,7 @@ const HANDLERS: Handlers = {
   twoHands: (table, command) => twoHands(table, command.side),
   acceptMovingAssistant: arbiter.acceptMovingAssistant,
   approveDevice: arbiter.approveDevice,
+  clockJumped: arbiter.clockJumped,
   allowDraw: arbiter.allowDraw,
   demandTwoBoards: arbiter.demandTwoBoards,
   bothFlags,
@@ -108,6 +110,7 @@ const BEFORE_START: ReadonlySet<CommandKind> = new Set<CommandKind>([
   'arrive',
   'setClocks',
   'allowDraw',
+  'clockJumped',
   'demandTwoBoards',
   'penalty',
 ]);
@@ -126,11 +129,12 @@ const ADJOURNED: ReadonlySet<CommandKind> = new Set<CommandKind>([
   'envelopeLost',
   'rule',
   'claimFlag',
+  'clockJumped',
 ]);
 
 export function decide(state: GameState, command: Command): Decision {
   const table = new Table(state, command.at);
-  const forbidden = forbids(state, command) ?? untimely(table, command);
+  const forbidden = forbids(state, command) ?? untimely(table, command) ?? oversized(table, command);
   if (forbidden) return forbidden;
   const handle = HANDLERS[command.do] as (table: Table, command: Command) => Refusal | undefined;
   const refused = handle(table, command);
@@ -147,5 +151,13 @@ function untimely(table: Table, command: Command): Refusal | undefined {
   if (phase === 'over') return table.refuse(null, 'game-over');
   if (phase === 'waiting' && !BEFORE_START.has(command.do)) return table.refuse('startClock', 'not-started');
   if (phase === 'adjourned' && !ADJOURNED.has(command.do)) return table.refuse('sealing', 'adjourned');
+  return undefined;
+}
+
+/** What is written can always be read again: the same bound as parseEvent.ts has. */
+function oversized(table: Table, command: Command): Refusal | undefined {
+  for (const value of Object.values(command))
+    if (typeof value === 'string' && value.length > LONGEST_TEXT)
+      return table.refuse(null, 'impossible-argument');
   return undefined;
 }

@@ -26,6 +26,8 @@ export type AlertDetail = Readonly<{
   squares?: readonly Square[];
   /** T31: a piece that stands as placed was lifted again. */
   released?: boolean;
+  /** 6.10.1: by how much the computer's clock went on, which nobody was charged. */
+  ms?: number;
 }>;
 
 export type EventBody = Readonly<
@@ -94,6 +96,8 @@ export type EventBody = Readonly<
       wasBlackMs: number;
       reason: string;
     }
+  /** The computer's clock was set, or the computer slept: so much was not counted. */
+  | { event: 'clock-jumped'; ms: number; absent: boolean }
   | { event: 'increment-set'; ms: number }
   | { event: 'period-begun'; side: Color }
   | { event: 'flag-down'; side: Color }
@@ -164,4 +168,6 @@ export type Answer = Readonly<{
 
 export type GameEvent = Readonly<{ at: number }> & EventBody;
 export type EventKind = GameEvent['event'];
-export type EventOf<K extends EventKind> = Extract<GameEvent, { event: K }>;
+export type EventOf<K extends EventKind> = Matching<GameEvent, K>;
+/** Also where two kinds share one description. */
+type Matching<E, K> = E extends { event: infer X } ? ([K & X] extends [never] ? never : E) : never;

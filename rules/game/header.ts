@@ -6,6 +6,7 @@ import { EDITIONS, type Edition } from '../editions/edition.ts';
 import { LANGUAGES, type Language } from '../notation/language.ts';
 import { VARIANTS, type Variant } from '../position/position.ts';
 import type { Color } from '../position/square.ts';
+import { isDuration, isRecord, LONGEST_NAME, LONGEST_TEXT, MOST_PLIES, shown } from './fields.ts';
 
 export const MODES = ['training', 'competition'] as const;
 export type Mode = (typeof MODES)[number];
@@ -47,6 +48,8 @@ export type ParsedHeader = { ok: true; header: GameHeader } | { ok: false; reaso
 
 type Fields = Record<string, unknown>;
 
+const MOST_PERIODS = 100;
+
 class BadHeader extends Error {}
 
 /** Reads a header from JSON. What is left out takes the value of an ordinary game; what is wrong is named. */
@@ -82,10 +85,6 @@ function bad(reason: string): never {
   throw new BadHeader(reason);
 }
 
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function oneOf<T extends string>(fields: Fields, name: string, values: readonly T[], otherwise: T): T {
   const value = fields[name] ?? otherwise;
   return values.find((known) => known === value) ?? bad(`${name} must be one of ${values.join(', ')}`);
@@ -93,21 +92,21 @@ function oneOf<T extends string>(fields: Fields, name: string, values: readonly 
 
 function startFen(value: unknown): string | null {
   if (value === undefined || value === null) return null;
-  return typeof value === 'string' ? value : bad('startFen must be a FEN or null');
+  return typeof value === 'string' && value.length <= LONGEST_TEXT
+    ? value
+    : bad('startFen must be a FEN or null');
 }
 
 function gamesPerArbiter(value: unknown): { gamesPerArbiter?: number } {
   if (value === undefined || value === null) return {};
-  return Number.isInteger(value) && (value as number) >= 1
-    ? { gamesPerArbiter: value as number }
-    : bad('gamesPerArbiter must be a number');
+  return isWhole(value) ? { gamesPerArbiter: value } : bad('gamesPerArbiter must be a number');
 }
 
 function timeControl(value: unknown): TimeControl | null {
   if (value === undefined || value === null) return null;
   if (!isRecord(value)) return bad('timeControl must be an object or null');
   const { periods } = value;
-  if (!Array.isArray(periods) || periods.length === 0)
+  if (!Array.isArray(periods) || periods.length === 0 || periods.length > MOST_PERIODS)
     return bad('timeControl.periods must be a list of periods');
   return {
     periods: periods.map(period),
@@ -120,15 +119,22 @@ function period(value: unknown): Period {
   if (!isRecord(value)) return bad('a period must be an object with ms');
   const ms = duration(value.ms, 'a period’s ms');
   if (value.moves === undefined || value.moves === null) return { ms };
-  if (!Number.isInteger(value.moves) || (value.moves as number) < 1)
-    return bad('a period’s moves must be a number');
-  return { moves: value.moves as number, ms };
+  if (!isWhole(value.moves)) return bad('a period’s moves must be a number');
+  return { moves: value.moves, ms };
 }
 
 function duration(value: unknown, name: string): number {
-  return Number.isInteger(value) && (value as number) >= 0
-    ? (value as number)
-    : bad(`${name} must be whole milliseconds`);
+  return isDuration(value) ? value : bad(`${name} must be whole milliseconds`);
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST_PLIES;
+}
+
+function nameOf(value: unknown, whose: string): string {
+  const name = value ?? '';
+  if (typeof name !== 'string') return bad(`${whose} must be text`);
+  return name.length <= LONGEST_NAME ? name : bad(`${whose} is longer than ${LONGEST_NAME} letters`);
 }
 
 function player(value: unknown, color: Color): Player {
@@ -136,11 +142,9 @@ function player(value: unknown, color: Color): Player {
   if (!isRecord(value)) return bad(`${color} must be an object`);
   const deaf = value.deaf ?? false;
   if (typeof deaf !== 'boolean') return bad(`${color}.deaf must be true or false`);
-  const name = value.name ?? '';
-  if (typeof name !== 'string') return bad(`${color}.name must be text`);
   const board = BOARD_KINDS.find((kind) => kind === (value.board ?? 'normal'));
   return {
-    name,
+    name: nameOf(value.name, `${color}.name`),
     board: board ?? bad(`${color}.board must be peg or normal`),
     deaf,
     assistant: assistant(value.assistant, color),
@@ -152,7 +156,7 @@ function assistant(value: unknown, color: Color): Assistant | null {
   if (!isRecord(value) || !Array.isArray(value.duties))
     return bad(`${color}.assistant needs a name and duties`);
   const duties = value.duties.map(
-    (duty) => DUTIES.find((known) => known === duty) ?? bad(`${String(duty)} is no duty of D.2.10`),
+    (duty) => DUTIES.find((known) => known === duty) ?? bad(`${shown(duty)} is no duty of D.2.10`),
   );
-  return { name: typeof value.name === 'string' ? value.name : '', duties };
+  return { name: nameOf(value.name, `${color}.assistant.name`), duties };
 }

@@ -2,7 +2,7 @@
  * A command from JSON. A line that is no object, lacks a field or goes back in time is a bad record; an unknown `do`
  * or an impossible argument is well formed and gets refused (interfaces.md, section 1).
  */
-import { isSquare, PROMOTION_ROLES } from '../position/square.ts';
+import { PROMOTION_ROLES } from '../position/square.ts';
 import {
   ACTORS,
   ALERT_KINDS,
@@ -12,13 +12,25 @@ import {
   PENALTIES,
   QUESTIONS,
 } from './command.ts';
+import {
+  type Check,
+  isColor,
+  isDuration,
+  isFlag,
+  isJump,
+  isNumber,
+  isSquareName,
+  isText,
+  isVerdict,
+  listOf,
+  oneOf,
+} from './fields.ts';
 
 export type ParsedCommand =
   | { kind: 'command'; command: Command }
   | { kind: 'refused'; at: number; code: 'unknown-command' | 'impossible-argument' }
   | { kind: 'bad'; reason: string };
 
-type Check = (value: unknown) => boolean;
 type Fields = Readonly<Record<string, Check>>;
 
 /** A field that says null says nothing. */
@@ -26,18 +38,14 @@ function isAbsent(value: unknown): boolean {
   return value === undefined || value === null;
 }
 
-const text: Check = (value) => typeof value === 'string';
-const flag: Check = (value) => typeof value === 'boolean';
-const number: Check = (value) => typeof value === 'number' && Number.isFinite(value);
-const list: Check = (value) => Array.isArray(value) && value.every(text);
-const square: Check = (value) => typeof value === 'string' && isSquare(value);
-const squares: Check = (value) => Array.isArray(value) && value.every(square);
-const oneOf =
-  (values: readonly string[]): Check =>
-  (value) =>
-    values.includes(value as string);
-const color = oneOf(['white', 'black']);
-const verdict = oneOf(['yes', 'no', 'unknown']);
+const text = isText;
+const flag = isFlag;
+const number = isNumber;
+const list = listOf(isText);
+const square = isSquareName;
+const squares = listOf(isSquareName, 64);
+const color = isColor;
+const verdict = isVerdict;
 
 /** Needed and possible fields of each command, with what they may hold. */
 const FIELDS: Readonly<Record<CommandKind, Readonly<{ needs?: Fields; may?: Fields }>>> = {
@@ -91,13 +99,14 @@ const FIELDS: Readonly<Record<CommandKind, Readonly<{ needs?: Fields; may?: Fiel
   confirmResult: { needs: { white: number, black: number } },
   report: { needs: { about: text } },
   compare: { needs: { squares } },
+  clockJumped: { needs: { ms: isJump, absent: flag } },
   allowDraw: {},
   verdict: { needs: { ply: number, white: verdict, black: verdict } },
   pause: {},
-  orderSeal: { may: { sessionEndsAt: number } },
+  orderSeal: { may: { sessionEndsAt: isDuration } },
   seal: { may: { move: text, moves: list, text } },
   closeEnvelope: { needs: { resumption: text } },
-  resume: { needs: { present: list } },
+  resume: { needs: { present: listOf(color, 2) } },
   openEnvelope: {},
   envelopeLost: { needs: { move: text } },
 };
@@ -111,15 +120,14 @@ export function parseCommand(value: unknown): ParsedCommand {
   const fields = value as Record<string, unknown>;
   const { at, by } = fields;
   if (isAbsent(at)) return { kind: 'bad', reason: 'lacks at' };
-  if (!Number.isSafeInteger(at) || (at as number) < 0)
-    return { kind: 'bad', reason: 'at is not a number of milliseconds' };
+  if (!isDuration(at)) return { kind: 'bad', reason: 'at is not a number of milliseconds' };
   if (isAbsent(by)) return { kind: 'bad', reason: 'lacks by' };
   if (isAbsent(fields.do)) return { kind: 'bad', reason: 'lacks do' };
   const kind = fields.do as CommandKind;
   const known = typeof kind === 'string' && Object.hasOwn(FIELDS, kind) ? FIELDS[kind] : undefined;
   const refused = (code: 'unknown-command' | 'impossible-argument'): ParsedCommand => ({
     kind: 'refused',
-    at: at as number,
+    at,
     code,
   });
   if (!known) return refused('unknown-command');

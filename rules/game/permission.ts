@@ -68,6 +68,7 @@ const RIGHTS: Readonly<Record<CommandKind, Right>> = {
   confirmResult: player('resultSigned'),
   report: { who: 'anyone', article: 'reports' },
   compare: player('divergence'),
+  clockJumped: arbiter('clockDefect'),
   allowDraw: arbiter('drawBarred'),
   verdict: arbiter(null),
   pause: player(null),

@@ -22,6 +22,7 @@ type Kinds =
   | 'clock-started'
   | 'clocks-set'
   | 'time-changed'
+  | 'clock-jumped'
   | 'increment-set'
   | 'period-begun'
   | 'flag-down'
@@ -67,6 +68,8 @@ export const CLOCK_REDUCERS: Reducers<Kinds> = {
     ...state,
     clock: state.clock && changeTime(state.clock, event.side, event.ms, event.at),
   }),
+
+  'clock-jumped': (state) => state,
 
   'increment-set': (state, event) => ({
     ...state,

@@ -62,6 +62,10 @@ function uphold(table: Table, alert: Alert): Refusal | undefined {
       table.endAlert(alert, 'upheld');
       table.write({ event: 'boards-as-ruled' });
       return undefined;
+    case 'clock-defect': // 6.10.1: the time was used after all
+      table.endAlert(alert, 'upheld');
+      grant(table, side, -Math.max(0, alert.detail.ms ?? 0), 'clockDefect', alert.kind);
+      return undefined;
   }
 }
 
@@ -98,6 +102,9 @@ function reject(table: Table, alert: Alert): Refusal | undefined {
     case 'divergence':
       table.endAlert(alert, 'rejected');
       table.write({ event: 'boards-as-ruled' });
+      return undefined;
+    case 'clock-defect':
+      table.endAlert(alert, 'rejected');
       return undefined;
   }
 }

@@ -100,6 +100,7 @@ export const PHRASE_ARTICLES: Readonly<Record<PhraseKey, string | null>> = {
   'alert.touchMove': '4.3',
   'alert.claim': '9.5.1',
   'alert.flag': '6.8',
+  'alert.clockDefect': '6.10.1',
   'alert.divergence': 'D.2.9',
   'game.started': '6.6',
   'resign.confirm': '5.1.2',

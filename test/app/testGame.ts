@@ -5,7 +5,6 @@ import type { Request } from '#app/desk/gamePort.ts';
 import { openDatabase } from '#app/journal/database.ts';
 import type { EventLog } from '#app/journal/eventLog.ts';
 import { Journal } from '#app/journal/journal.ts';
-import { restore } from '#app/journal/restore.ts';
 import { announceForPlayer } from '#app/table/assist.ts';
 import { Session } from '#app/table/session.ts';
 import type { GameHeader } from '#rules/game/header.ts';
@@ -57,7 +56,8 @@ export async function resumed(
   log: EventLog = journal,
 ): Promise<Session> {
   const record = (await journal.games()).find((game) => game.id === id);
-  const restored = restore(record?.header, await journal.replay(id));
+  if (!record) throw new Error('no such game');
+  const restored = await journal.restored(record);
   if (!restored.ok) throw new Error(restored.reason);
   return new Session({
     log,

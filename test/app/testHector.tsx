@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { cleanup, render } from '@testing-library/react';
 import { App } from '#app/App.tsx';
+import { keptInMemory } from '#app/base/kept.ts';
 import { Observable } from '#app/base/observable.ts';
 import { openBoard } from '#app/board/openBoard.ts';
 import { defaultSettings, type Settings } from '#app/desk/settings.ts';
@@ -64,7 +65,8 @@ export async function showApp(
     openBoard,
     choosePort: async () => ({ ok: false, fault: 'no-web-serial' }),
     mate: async () => ({ ask: () => {}, cancel: () => {} }),
-    now: () => clock.now,
+    kept: keptInMemory(),
+    clocks: { wall: () => clock.now, steady: () => clock.now },
   });
   await hector.change({});
   render(<App hector={hector} update={new Observable<(() => void) | null>(null)} />, {

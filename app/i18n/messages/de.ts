@@ -383,6 +383,25 @@ export const messages: TextMessages = {
   'error.noStorage':
     'Dieser Browser speichert nichts, also kann keine Partie bewahrt werden. Nehmen Sie ein anderes Fenster oder einen anderen Browser.',
   'error.file': 'Diese Datei ist nicht lesbar: {reason}.',
+  'error.language':
+    'Die Sprache konnte nicht geladen werden. Prüfen Sie das Netz und wählen Sie sie noch einmal.',
+  'error.notLoaded':
+    'Ein Teil von Hector konnte nicht geladen werden. Nichts ist verloren. Prüfen Sie das Netz und laden Sie die Seite neu.',
+  'error.open':
+    'Die Partie konnte nicht geöffnet werden: {reason}. Eine gespeicherte Partie bleibt, wie sie ist. Sie können eine neue beginnen.',
+  'error.start':
+    'Hector konnte nicht starten: {reason}. Gespeicherte Partien bleiben erhalten. Laden Sie die Seite neu, oder verwenden Sie einen anderen Browser.',
+  'error.settings':
+    'Der Browser speichert Ihre Einstellungen nicht: Sie gelten, bis diese Seite geschlossen wird.',
+  'error.noVerdicts':
+    'Die Suche nach toten Stellungen konnte nicht geladen werden. Die Partie geht ohne sie weiter.',
+  'error.tooLarge': '{file} ist größer als {megabytes} Megabyte und wurde nicht gelesen.',
+  'error.reload': 'Seite neu laden',
+  'games.unsummed':
+    'Dieses Journal hat keine Prüfsummen: Seine Ereignisse sind in Ordnung, aber ob eines geändert wurde, ist nicht festzustellen.',
+  'faults.title': 'Fehler des Programms',
+  'faults.help':
+    'Was in diesem Browser schiefging, das Neueste zuerst. Es hilft, das Programm zu verbessern.',
   'error.header': 'Diese Partie kann nicht beginnen: {reason}.',
   'error.failed':
     'Das konnte nicht ausgeführt werden: Das Programm hat einen Fehler. Die Partie steht wie zuvor.',

@@ -375,6 +375,21 @@ export const messages = {
     'The store {name} could not be opened. It has been kept as it is, and another one is used.',
   'error.noStorage': 'This browser stores nothing, so no game can be kept. Use another window or browser.',
   'error.file': 'This file cannot be read: {reason}.',
+  'error.language': 'The language could not be loaded. Check the network and choose it again.',
+  'error.notLoaded':
+    'A part of Hector could not be loaded. Nothing is lost. Check the network and reload the page.',
+  'error.open':
+    'The game could not be opened: {reason}. A stored game is kept as it is. You can begin a new one.',
+  'error.start':
+    'Hector could not start: {reason}. Stored games are kept. Reload the page, or use another browser.',
+  'error.settings': 'The browser does not keep your settings: they hold until this page is closed.',
+  'error.noVerdicts': 'The search for dead positions could not be loaded. The game goes on without it.',
+  'error.tooLarge': '{file} is larger than {megabytes} megabytes and was not read.',
+  'error.reload': 'Reload the page',
+  'games.unsummed':
+    'This journal has no checksums: its events are in order, but whether any was changed cannot be told.',
+  'faults.title': 'Faults of the program',
+  'faults.help': 'What went wrong in this browser, the latest first. It helps whoever mends the program.',
   'error.header': 'This game cannot be started: {reason}.',
   'error.failed': 'This could not be done: the program is at fault. The game stands as before.',
   'answer.notTold': 'In competition the program does not tell this.',

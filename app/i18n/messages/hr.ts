@@ -381,6 +381,21 @@ export const messages: TextMessages = {
   'error.noStorage':
     'Ovaj preglednik ništa ne sprema, pa se nijedna partija ne može sačuvati. Koristite drugi prozor ili preglednik.',
   'error.file': 'Ova se datoteka ne može pročitati: {reason}.',
+  'error.language': 'Jezik se nije mogao učitati. Provjerite mrežu i odaberite ga ponovno.',
+  'error.notLoaded':
+    'Dio programa Hector nije se mogao učitati. Ništa nije izgubljeno. Provjerite mrežu i ponovno učitajte stranicu.',
+  'error.open':
+    'Partija se nije mogla otvoriti: {reason}. Spremljena partija ostaje kakva jest. Možete započeti novu.',
+  'error.start':
+    'Hector se nije mogao pokrenuti: {reason}. Spremljene partije su sačuvane. Ponovno učitajte stranicu ili upotrijebite drugi preglednik.',
+  'error.settings': 'Preglednik ne sprema vaše postavke: vrijede dok se ova stranica ne zatvori.',
+  'error.noVerdicts': 'Traženje mrtvih pozicija nije se moglo učitati. Partija se nastavlja bez njega.',
+  'error.tooLarge': 'Datoteka {file} veća je od {megabytes} megabajta i nije pročitana.',
+  'error.reload': 'Ponovno učitaj stranicu',
+  'games.unsummed':
+    'Ovaj dnevnik nema kontrolnih zbrojeva: događaji su u redu, ali ne može se utvrditi je li koji promijenjen.',
+  'faults.title': 'Pogreške programa',
+  'faults.help': 'Što je u ovom pregledniku pošlo po zlu, od najnovijeg. Pomaže pri popravljanju programa.',
   'error.header': 'Ova partija ne može započeti: {reason}.',
   'error.failed': 'To nije bilo moguće izvršiti: pogreška je u programu. Partija stoji kao prije.',
   'answer.notTold': 'Na natjecanju program to ne govori.',

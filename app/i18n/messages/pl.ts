@@ -387,6 +387,22 @@ export const messages: TextMessages = {
   'error.noStorage':
     'Ta przeglądarka niczego nie zapisuje, więc nie można zachować żadnej partii. Użyj innego okna lub innej przeglądarki.',
   'error.file': 'Nie można odczytać tego pliku: {reason}.',
+  'error.language': 'Nie udało się wczytać języka. Sprawdź połączenie z siecią i wybierz go ponownie.',
+  'error.notLoaded':
+    'Nie udało się wczytać części programu Hector. Nic nie przepadło. Sprawdź połączenie z siecią i odśwież stronę.',
+  'error.open':
+    'Nie udało się otworzyć partii: {reason}. Zapisana partia pozostaje bez zmian. Możesz rozpocząć nową.',
+  'error.start':
+    'Nie udało się uruchomić programu Hector: {reason}. Zapisane partie są zachowane. Odśwież stronę albo użyj innej przeglądarki.',
+  'error.settings': 'Przeglądarka nie zapisuje ustawień: obowiązują do zamknięcia tej strony.',
+  'error.noVerdicts':
+    'Nie udało się wczytać wyszukiwania martwych pozycji. Partia toczy się dalej bez niego.',
+  'error.tooLarge': 'Plik {file} jest większy niż {megabytes} MB i nie został wczytany.',
+  'error.reload': 'Odśwież stronę',
+  'games.unsummed':
+    'Ten dziennik nie ma sum kontrolnych: zdarzenia są poprawne, ale nie można stwierdzić, czy któreś zmieniono.',
+  'faults.title': 'Błędy programu',
+  'faults.help': 'Co poszło źle w tej przeglądarce, od najnowszych. Pomaga naprawić program.',
   'error.header': 'Nie można rozpocząć tej partii: {reason}.',
   'error.failed': 'Nie udało się tego wykonać: to błąd programu. Partia pozostaje bez zmian.',
   'answer.notTold': 'Podczas zawodów program tego nie podaje.',

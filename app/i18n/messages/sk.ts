@@ -377,6 +377,20 @@ export const messages: TextMessages = {
   'error.noStorage':
     'Tento prehliadač nič neukladá, takže žiadnu partiu nemožno uchovať. Použite iné okno alebo iný prehliadač.',
   'error.file': 'Tento súbor sa nedá prečítať: {reason}.',
+  'error.language': 'Jazyk sa nepodarilo načítať. Skontrolujte pripojenie a vyberte ho znova.',
+  'error.notLoaded':
+    'Časť programu Hector sa nepodarilo načítať. Nič sa nestratilo. Skontrolujte pripojenie a načítajte stránku znova.',
+  'error.open': 'Partiu sa nepodarilo otvoriť: {reason}. Uložená partia zostáva, ako je. Môžete začať novú.',
+  'error.start':
+    'Hector sa nepodarilo spustiť: {reason}. Uložené partie zostali zachované. Načítajte stránku znova alebo použite iný prehliadač.',
+  'error.settings': 'Prehliadač neukladá vaše nastavenia: platia, kým túto stránku nezavriete.',
+  'error.noVerdicts': 'Hľadanie mŕtvych pozícií sa nepodarilo načítať. Partia pokračuje bez neho.',
+  'error.tooLarge': 'Súbor {file} je väčší než {megabytes} MB a nebol načítaný.',
+  'error.reload': 'Načítať stránku znova',
+  'games.unsummed':
+    'Tento záznam nemá kontrolné súčty: udalosti sú v poriadku, ale nedá sa zistiť, či niektorú niekto nezmenil.',
+  'faults.title': 'Chyby programu',
+  'faults.help': 'Čo sa v tomto prehliadači pokazilo, od najnovšieho. Pomôže to program opraviť.',
   'error.header': 'Túto partiu nemožno začať: {reason}.',
   'error.failed': 'Toto sa nepodarilo vykonať: je to chyba programu. Partia zostáva ako predtým.',
   'answer.notTold': 'V súťaži program toto neoznamuje.',

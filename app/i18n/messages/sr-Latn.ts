@@ -380,6 +380,21 @@ export const messages: TextMessages = {
   'error.noStorage':
     'Ovaj pregledač ništa ne čuva, pa nijedna partija ne može da se sačuva. Koristite drugi prozor ili pregledač.',
   'error.file': 'Ova datoteka ne može da se pročita: {reason}.',
+  'error.language': 'Jezik nije mogao da se učita. Proverite mrežu i izaberite ga ponovo.',
+  'error.notLoaded':
+    'Deo programa Hector nije mogao da se učita. Ništa nije izgubljeno. Proverite mrežu i ponovo učitajte stranicu.',
+  'error.open':
+    'Partija nije mogla da se otvori: {reason}. Sačuvana partija ostaje kakva jeste. Možete početi novu.',
+  'error.start':
+    'Hector nije mogao da se pokrene: {reason}. Sačuvane partije su na sigurnom. Ponovo učitajte stranicu ili koristite drugi pregledač.',
+  'error.settings': 'Pregledač ne čuva vaša podešavanja: važe dok se ova stranica ne zatvori.',
+  'error.noVerdicts': 'Traženje mrtvih pozicija nije moglo da se učita. Partija se nastavlja bez njega.',
+  'error.tooLarge': 'Datoteka {file} je veća od {megabytes} megabajta i nije pročitana.',
+  'error.reload': 'Ponovo učitaj stranicu',
+  'games.unsummed':
+    'Ovaj dnevnik nema kontrolnih zbirova: događaji su u redu, ali ne može se utvrditi da li je neki promenjen.',
+  'faults.title': 'Greške programa',
+  'faults.help': 'Šta je u ovom pregledaču pošlo po zlu, od najnovijeg. Pomaže da se program popravi.',
   'error.header': 'Ova partija ne može da počne: {reason}.',
   'error.failed': 'To nije bilo moguće izvršiti: greška je u programu. Partija stoji kao pre.',
   'answer.notTold': 'Na takmičenju program to ne saopštava.',

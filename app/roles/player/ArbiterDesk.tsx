@@ -2,17 +2,20 @@ import { sayAlert } from '#app/desk/narrate.ts';
 import { useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { Spoken } from '#app/shared/Spoken.tsx';
 import type { OpenGame } from '#app/table/openGame.ts';
+import type { AlertKind } from '#rules/game/command.ts';
 import type { GameState } from '#rules/game/state.ts';
 
 /** In competition the program waits for the arbiter, who rules here when there is no other screen. */
 export function ArbiterDesk({ game, state }: Readonly<{ game: OpenGame; state: GameState }>) {
   const { language } = useSettings();
   const text = useText();
-  if (state.header.mode !== 'competition' || (state.alerts.length === 0 && !state.stopped)) return null;
+  const alerts = state.alerts.filter(({ kind }) => isAsked(state, kind));
+  const mayRestart = state.header.mode === 'competition' && state.stopped !== null;
+  if (alerts.length === 0 && !mayRestart) return null;
   return (
     <section aria-labelledby="arbiter" className="arbiter">
       <h2 id="arbiter">{text('game.arbiter')}</h2>
-      {state.alerts.map((alert) => (
+      {alerts.map((alert) => (
         <div key={alert.id} className="alert">
           <p id={`alert-${alert.id}`}>
             <Spoken said={sayAlert(language, alert)} />
@@ -33,11 +36,16 @@ export function ArbiterDesk({ game, state }: Readonly<{ game: OpenGame; state: G
           </button>
         </div>
       ))}
-      {state.stopped && (
+      {mayRestart && (
         <button type="button" onClick={() => game.restart()}>
           {text('game.restart')}
         </button>
       )}
     </section>
   );
+}
+
+/** Training rules by itself, but for the one thing that only a person can know: whether the computer slept (6.10.1). */
+function isAsked({ header }: GameState, kind: AlertKind): boolean {
+  return header.mode === 'competition' || kind === 'clock-defect';
 }

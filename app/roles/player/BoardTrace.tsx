@@ -4,8 +4,12 @@ import { wordsOf } from '#app/desk/settings.ts';
 import { saidText } from '#app/i18n/text.ts';
 import { Amount } from '#app/shared/fields.tsx';
 import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { readFile } from '#app/shared/readFile.ts';
 import type { Piece, Square } from '#rules/position/square.ts';
 import { BoardGrid } from './BoardGrid.tsx';
+
+/** Hours of a board that sends all the time. */
+const LONGEST_TRACE = 64_000_000;
 
 const SPEED = { min: 1, max: 16, step: 1 } as const;
 
@@ -19,9 +23,10 @@ export function BoardTrace() {
   useEffect(() => () => latest.current?.pause(), []);
 
   const load = async (file: File | undefined) => {
-    if (!file) return;
+    const content = file && (await readFile(hector, file, LONGEST_TRACE));
+    if (!content) return;
     latest.current?.pause();
-    const opened = TracePlayer.open(await file.text(), language, {
+    const opened = TracePlayer.open(content, language, {
       say: (message) => hector.announcer.say(message),
       words: () => wordsOf(hector.settings.value),
       after: (ms, callBack) => {

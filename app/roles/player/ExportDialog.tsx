@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { saidText } from '#app/i18n/text.ts';
 import type { GameRecord } from '#app/journal/database.ts';
-import { restore } from '#app/journal/restore.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '#app/score/exportFormats.ts';
 import { incidentsOf } from '#app/score/incidents.ts';
 import { plyNumber } from '#app/score/ownScore.ts';
@@ -49,7 +48,7 @@ export function ExportDialog({ game, record, onClose }: ExportDialogProps) {
   /** The game's score with its incidents, which only the journal knows. */
   const complete = async (): Promise<ScoreGame> => {
     if (which !== 'board') return score;
-    const restored = restore(record.header, await hector.ports.journal.replay(record.id));
+    const restored = await hector.ports.journal.restored(record);
     return restored.ok ? scoreOf(state, begunAt, incidentsOf(restored.header, restored.events)) : score;
   };
   const writeJournal = async () =>

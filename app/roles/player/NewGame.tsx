@@ -25,9 +25,11 @@ export function NewGame({ onStarted }: Readonly<{ onStarted: () => void }>) {
   const start = async () => {
     if (isStarting) return;
     setStarting(true);
-    const started = await hector.startNew();
-    setStarting(false);
-    if (started) onStarted();
+    try {
+      if (await hector.startNew()) onStarted();
+    } finally {
+      setStarting(false);
+    }
   };
 
   /** Enter starts from every field; a list has no such habit of its own. */

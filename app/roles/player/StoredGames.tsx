@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { GameRecord } from '#app/journal/database.ts';
+import { LONGEST_JOURNAL } from '#app/journal/journalFile.ts';
 import { download } from '#app/shared/download.ts';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { readFile } from '#app/shared/readFile.ts';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
 import { BoardTrace } from './BoardTrace.tsx';
 import { ExportGames } from './ExportGames.tsx';
@@ -19,11 +21,12 @@ export function StoredGames({ onOpened }: Readonly<{ onOpened: () => void }>) {
   }, [hector]);
 
   const open = async (game: GameRecord) => {
-    await hector.open(game);
-    onOpened();
+    if (await hector.open(game)) onOpened();
+    else setGames(await hector.ports.journal.games());
   };
   const restore = async (file: File | undefined) => {
-    if (file && (await hector.restoreFile(file.name, await file.text()))) onOpened();
+    const content = file && (await readFile(hector, file, LONGEST_JOURNAL));
+    if (file && content && (await hector.restoreFile(file.name, content))) onOpened();
   };
   const exportJournal = async (game: GameRecord) =>
     download(`hector-${game.id}.ndjson`, 'application/x-ndjson', await hector.journalFile(game));
@@ -80,8 +83,10 @@ export function StoredGames({ onOpened }: Readonly<{ onOpened: () => void }>) {
   );
 }
 
-function gameName({ header, begunAt }: GameRecord, language: string): string {
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(begunAt);
+/** What is stored may be damaged: a game without a date is still named, so that it can be exported. */
+function gameName({ id, header, begunAt }: GameRecord, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = Number.isNaN(new Date(begunAt).getTime()) ? id : format.format(begunAt);
   const names = [header?.white?.name, header?.black?.name].filter(Boolean).join(' – ');
   return names ? `${names}, ${date}` : date;
 }

@@ -112,6 +112,8 @@ export const messages: PhraseMessages = {
   'alert.claim': '{side, select, white {Weiß} other {Schwarz}} reklamiert.',
   'alert.flag': 'Zeitüberschreitung von {side, select, white {Weiß} other {Schwarz}}.',
   'alert.divergence': 'Die beiden Bretter stimmen nicht überein.',
+  'alert.clockDefect':
+    'Die Uhr des Computers ist um {time} gesprungen: Sie wurde gestellt, oder der Computer schlief. Nichts davon wurde gezählt. Bei Stattgeben wird es {side, select, white {Weiß} other {Schwarz}} abgezogen, bei Ablehnen ändert sich nichts.',
   'game.started': 'Die Partie hat begonnen.',
   'resign.confirm': 'Partie aufgeben? Eingabetaste: ja. Escape: nein.',
   'help.intro':

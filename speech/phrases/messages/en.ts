@@ -110,6 +110,8 @@ export const messages = {
   'alert.claim': '{side, select, white {White} other {Black}} makes a claim.',
   'alert.flag': "{side, select, white {White's} other {Black's}} flag has fallen.",
   'alert.divergence': 'The two boards differ.',
+  'alert.clockDefect':
+    "The computer's clock jumped by {time}: it was set, or the computer slept. None of it was counted. Upheld, it is taken from {side, select, white {White's} other {Black's}} time; rejected, nothing changes.",
   'game.started': 'The game has begun.',
   'resign.confirm': 'Resign the game? Enter: yes. Escape: no.',
   'help.intro':

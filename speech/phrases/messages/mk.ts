@@ -114,6 +114,8 @@ export const messages: PhraseMessages = {
   'alert.claim': '{side, select, white {Белиот} other {Црниот}} поднесува рекламација.',
   'alert.flag': 'На {side, select, white {белиот} other {црниот}} му падна знаменцето.',
   'alert.divergence': 'Позициите на двете табли се разликуваат.',
+  'alert.clockDefect':
+    'Часовникот на компјутерот прескокна за {time}: бил наместен или компјутерот спиел. Ништо од тоа не е засметано. Со прифаќање тоа време му се одзема на {side, select, white {белиот} other {црниот}}, со одбивање ништо не се менува.',
   'game.started': 'Партијата започна.',
   'resign.confirm': 'Да се предаде партијата? Enter: да. Escape: не.',
   'help.intro':

@@ -112,6 +112,8 @@ export const messages: PhraseMessages = {
   'alert.claim': '{side, select, white {Бели} other {Црни}} улаже рекламацију.',
   'alert.flag': '{side, select, white {Белом} other {Црном}} је пала заставица.',
   'alert.divergence': 'Позиције на двема таблама се разликују.',
+  'alert.clockDefect':
+    'Сат рачунара прескочио је за {time}: био је намештен или је рачунар спавао. Ништа од тога није урачунато. Прихватањем се то време одузима {side, select, white {белом} other {црном}}, одбијањем се ништа не мења.',
   'game.started': 'Партија је почела.',
   'resign.confirm': 'Предати партију? Enter: да. Escape: не.',
   'help.intro':

@@ -37,6 +37,7 @@ describe('The verdict in the app', () => {
 
 class FakeWorker implements MateWorkerPort {
   onmessage: MateWorkerPort['onmessage'] = null;
+  onerror: MateWorkerPort['onerror'] = null;
   readonly asked: MateRequest[] = [];
   terminated = false;
   postMessage(request: MateRequest): void {
@@ -58,7 +59,7 @@ const VERDICTS: MateVerdicts = {
 describe('Asking the worker', () => {
   test('the next question cancels the one before', () => {
     const worker = new FakeWorker();
-    const client = new MateClient(worker);
+    const client = new MateClient(() => worker);
     const heard: string[] = [];
     client.ask('first', () => heard.push('first'));
     client.ask('second', () => heard.push('second'));
@@ -66,15 +67,38 @@ describe('Asking the worker', () => {
     expect(heard).toEqual(['second']);
   });
 
-  test('an answer after cancel is not heard, and close ends the worker', () => {
-    const worker = new FakeWorker();
-    const client = new MateClient(worker);
+  test('one worker serves all games, and none is left when nobody asks', () => {
+    const workers: FakeWorker[] = [];
+    const client = new MateClient(() => {
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return worker;
+    });
+    expect(workers).toHaveLength(0);
+    const heard: MateVerdicts[] = [];
+    for (let game = 0; game < 41; game++) {
+      client.ask('position', (verdicts) => heard.push(verdicts));
+      client.ask('another', (verdicts) => heard.push(verdicts));
+      client.cancel();
+      workers.at(-1)?.reply({ id: 2 * game + 2, verdicts: VERDICTS });
+    }
+    expect(heard).toEqual([]);
+    expect(workers.filter(({ terminated }) => !terminated)).toEqual([]);
+  });
+
+  test('a worker that fails is replaced at the next question', () => {
+    const workers: FakeWorker[] = [];
+    const client = new MateClient(() => {
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return worker;
+    });
     const heard: MateVerdicts[] = [];
     client.ask('position', (verdicts) => heard.push(verdicts));
-    client.cancel();
-    worker.reply({ id: 1, verdicts: VERDICTS });
-    client.close();
-    expect(heard).toEqual([]);
-    expect(worker.terminated).toBe(true);
+    workers[0]?.onerror?.({} as ErrorEvent);
+    expect(workers[0]?.terminated).toBe(true);
+    client.ask('position', (verdicts) => heard.push(verdicts));
+    workers[1]?.reply({ id: 2, verdicts: VERDICTS });
+    expect(heard).toEqual([VERDICTS]);
   });
 });

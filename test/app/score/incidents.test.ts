@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Request } from '#app/desk/gamePort.ts';
-import { restore } from '#app/journal/restore.ts';
+import type { GameRecord } from '#app/journal/database.ts';
 import { incidentsOf } from '#app/score/incidents.ts';
 import { scoreOf } from '#app/score/scoreOf.ts';
 import { parseGames } from '#rules/notation/pgnReader.ts';
@@ -10,11 +10,11 @@ import { startedGame } from '../testGame.ts';
 /** The PGN of a game in competition on normal boards, read back. */
 async function readBack(...requests: readonly Request[]) {
   const normal = { board: 'normal' };
-  const { session, journal, id } = await startedGame({ mode: 'competition', white: normal, black: normal });
+  const { session, journal } = await startedGame({ mode: 'competition', white: normal, black: normal });
   for (const request of requests) expect(await session.submit(request)).toEqual({ kind: 'done' });
   session.close();
   const [record] = await journal.games();
-  const restored = restore(record?.header, await journal.replay(id));
+  const restored = await journal.restored(record as GameRecord);
   if (!restored.ok) throw new Error(restored.reason);
   const incidents = incidentsOf(restored.header, restored.events);
   const [read] = parseGames(writePgn(scoreOf(session.state, new Date(0), incidents)));

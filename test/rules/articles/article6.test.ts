@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { EDITIONS } from '#rules/editions/edition.ts';
 import { mayHear } from '#rules/game/hearing.ts';
-import { eventsOf } from '#test/rules/game/script.ts';
+import { eventsOf, headerOf, type Line, run } from '#test/rules/game/script.ts';
 import { across, BLIND, MINUTE, moves, play, quiet } from './table.ts';
 
 const HOUR_AND_HALF = 90 * MINUTE;
@@ -357,5 +357,42 @@ describe('6.12.2 no claim on what a display shows alone', () => {
     const alert = (script: string) => eventsOf(play({}, script), 'alert')[0]?.detail.ownScore;
     expect(alert('1 W claim threefold')).toBe(0);
     expect(alert('1 W move e2e4 · 1 W press · 2 B record e2e4 · 3 B claim threefold')).toBe(1);
+  });
+});
+
+describe('6.10.1 the computer’s clock jumps', () => {
+  const header = { mode: 'competition', timeControl: { periods: [{ ms: 600_000 }] } };
+  const jumped = (fields: object, ...more: object[]) =>
+    run(headerOf({ ...header, ...fields }), [
+      { at: 0, by: 'arbiter', do: 'start' },
+      { at: 5000, by: 'arbiter', do: 'clockJumped', ms: 7_200_000, absent: false },
+      ...more,
+    ] as Line[]);
+
+  test.each(['competition', 'training'])('nobody is charged and no flag falls: it is asked (%s)', (mode) => {
+    const { final, events } = jumped({ mode });
+    expect(final).toMatchObject({ whiteMs: 595_000, result: '*', openAlerts: ['clock-defect'] });
+    expect(events).toContainEqual({ at: 5000, event: 'clock-jumped', ms: 7_200_000, absent: false });
+  });
+
+  test('rejected, nothing changes', () => {
+    const { final } = jumped(
+      {},
+      { at: 5000, by: 'arbiter', do: 'rule', on: 'clock-defect', decision: 'reject' },
+    );
+    expect(final).toMatchObject({ whiteMs: 595_000, openAlerts: [] });
+  });
+
+  test('upheld, the time was used, and never more than there is', () => {
+    const rule = { at: 5000, by: 'arbiter', do: 'rule', on: 'clock-defect', decision: 'uphold' };
+    expect(jumped({}, rule).final).toMatchObject({ whiteMs: 0, openAlerts: [] });
+  });
+
+  test('while no clock runs it is a fact and no question', () => {
+    const { events, final } = run(headerOf(header), [
+      { at: 0, by: 'arbiter', do: 'clockJumped', ms: -90_000, absent: true },
+    ] as Line[]);
+    expect(events).toEqual([{ at: 0, event: 'clock-jumped', ms: -90_000, absent: true }]);
+    expect(final).toMatchObject({ openAlerts: [] });
   });
 });
