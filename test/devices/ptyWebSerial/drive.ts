@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
 import { VirtualPegboard } from '#devices/pegboard/virtual.ts';
-import { NodeSerialTransport } from '#devices/transport/nodeSerial.ts';
 import { fieldOf } from '#test/devices/boards/boardBytes.ts';
 import { START } from '#test/devices/boards/positions.ts';
+import { NodeSerialTransport } from '#test/devices/nodeSerial.ts';
 
 const SETTINGS = { baudRate: 38400, parity: 'none' } as const;
 const now = () => performance.now();

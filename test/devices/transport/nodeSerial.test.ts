@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BoardEvent } from '#devices/board.ts';
 import { VirtualPegboard } from '#devices/pegboard/virtual.ts';
 import { connectBoard } from '#devices/transport/connection.ts';
-import { NodeSerialTransport } from '#devices/transport/nodeSerial.ts';
 import { fieldOf } from '#test/devices/boards/boardBytes.ts';
 import { START } from '#test/devices/boards/positions.ts';
+import { NodeSerialTransport } from '#test/devices/nodeSerial.ts';
 
 const hasSocat = (() => {
   try {

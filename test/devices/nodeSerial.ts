@@ -1,7 +1,7 @@
-/** A serial port under Node, for the command line and for tests. Only Node loads this file. */
+/** A serial port under Node: the other end of a pty in tests. */
 import { SerialPort } from 'serialport';
-import type { SerialSettings } from '../board.ts';
-import type { LinkFault, OpenOutcome, Transport, TransportListener } from './transport.ts';
+import type { SerialSettings } from '#devices/board.ts';
+import type { LinkFault, OpenOutcome, Transport, TransportListener } from '#devices/transport/transport.ts';
 
 export class NodeSerialTransport implements Transport {
   readonly #path: string;
