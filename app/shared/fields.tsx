@@ -11,7 +11,11 @@ type ChoiceProps<T extends string> = Readonly<{
   onChange: (value: T) => void;
 }>;
 
-export function Choice<T extends string>({ label, help, value, options, onChange }: ChoiceProps<T>) {
+type GroupedChoiceProps<T extends string> = ChoiceProps<T> &
+  Readonly<{ groups?: readonly Readonly<{ label: string; options: readonly Option<T>[] }>[] }>;
+
+export function Choice<T extends string>(props: GroupedChoiceProps<T>) {
+  const { label, help, value, options, groups = [], onChange } = props;
   const id = useId();
   return (
     <div className="field">
@@ -22,10 +26,11 @@ export function Choice<T extends string>({ label, help, value, options, onChange
         aria-describedby={help ? `${id}-help` : undefined}
         onChange={(event) => onChange(event.target.value as T)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} lang={option.lang}>
-            {option.label}
-          </option>
+        <Options options={options} />
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            <Options options={group.options} />
+          </optgroup>
         ))}
       </select>
       {help && (
@@ -35,6 +40,14 @@ export function Choice<T extends string>({ label, help, value, options, onChange
       )}
     </div>
   );
+}
+
+function Options({ options }: Readonly<{ options: readonly Option<string>[] }>) {
+  return options.map((option) => (
+    <option key={option.value} value={option.value} lang={option.lang}>
+      {option.label}
+    </option>
+  ));
 }
 
 export function Radios<T extends string>({ label, help, value, options, onChange }: ChoiceProps<T>) {

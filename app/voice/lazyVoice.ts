@@ -1,8 +1,9 @@
 /** The own voice, fetched when it is first wanted: a player with a screen reader never loads it. */
 import type { Segment } from '#speech/phrases/said.ts';
 import type { Outcome } from '#speech/voices/message.ts';
+import type { VoiceGroup } from '#speech/voices/offer.ts';
 import type { Channel } from '#speech/voices/segment.ts';
-import type { Voice, VoiceChoice } from '#speech/voices/voice.ts';
+import type { Voice } from '#speech/voices/voice.ts';
 import type { Observable } from '../base/observable.ts';
 import type { Settings } from '../desk/settings.ts';
 
@@ -34,7 +35,7 @@ export class LazyVoice {
   }
 
   /** The voices to choose from for a language. */
-  async choices(lang: string): Promise<readonly VoiceChoice[]> {
+  async choices(lang: string): Promise<readonly VoiceGroup[]> {
     return (await this.#whenLoaded((voice) => voice.choices(lang))) ?? [];
   }
 
@@ -66,6 +67,10 @@ export class LazyVoice {
       this.#loading = null;
       return null;
     }
+  }
+
+  whenAllowed(callback: () => void): void {
+    this.#voice?.whenAllowed(callback);
   }
 
   silence(): void {

@@ -18,6 +18,7 @@ export type Entry = Readonly<{
   text: string;
   by: 'screen-reader' | 'own-voice';
   said: Said;
+  tellsMove: boolean;
 }>;
 
 export type AnnouncerOptions = Readonly<{
@@ -28,8 +29,6 @@ export type AnnouncerOptions = Readonly<{
   mode: SpeechMode;
 }>;
 
-/** A whole tournament day; older entries are forgotten. */
-const LONGEST_LOG = 2000;
 const LAST_FEW = 5;
 
 export class Announcer {
@@ -45,8 +44,8 @@ export class Announcer {
     this.#moves = moves;
     this.#others = others;
     this.mode = mode;
-    // A page that was never touched may not speak: then the words are shown, not lost.
-    this.#queue = new SpokenQueue(voice, (message) => this.#regionOf(message.kind).show(message.said));
+    // Words that no voice could say are shown, not lost.
+    this.#queue = new SpokenQueue(voice, (message) => this.#regionOf(message).show(message.said));
   }
 
   /** Everything said so far, oldest first. */
@@ -61,18 +60,19 @@ export class Announcer {
 
   say(message: Message): void {
     this.#count += 1;
-    const ownVoice = this.mode === 'own-voice' || (this.mode === 'split' && message.kind === 'move');
     const { kind, said } = message;
+    const tellsMove = kind === 'move' || message.tellsMove === true;
+    const ownVoice = this.mode === 'own-voice' || (this.mode === 'split' && tellsMove);
     this.#log.push({
       number: this.#count,
       kind,
       text: said.text,
-      said,
       by: ownVoice ? 'own-voice' : 'screen-reader',
+      said,
+      tellsMove,
     });
-    if (this.#log.length > LONGEST_LOG) this.#log.shift();
     if (ownVoice) this.#queue.say(message);
-    else this.#regionOf(kind).show(said);
+    else this.#regionOf(message).show(said);
     for (const listener of this.#listeners) listener();
   }
 
@@ -88,8 +88,8 @@ export class Announcer {
   spellLast(): void {
     const last = this.#repeatable().at(-1);
     if (!last) return;
-    const spelled = last.spoken.map(({ lang, text }) => ({ lang, text: spell(text) }));
-    this.say({ kind: 'echo', said: { text: spell(last.text), spoken: spelled } });
+    const spoken = last.said.spoken.map(({ lang, text }) => ({ lang, text: spell(text) }));
+    this.say({ kind: 'echo', said: { text: spell(last.text), spoken }, tellsMove: last.tellsMove });
   }
 
   /** Stops the own voice at once; a screen reader is stopped by its own key. */
@@ -102,15 +102,21 @@ export class Announcer {
     return () => this.#listeners.delete(listener);
   }
 
-  #repeatable(): Said[] {
-    return this.#log.filter(({ kind }) => kind !== 'echo').map(({ said }) => said);
+  #repeatable(): Entry[] {
+    return this.#log.filter(({ kind }) => kind !== 'echo' && kind !== 'focus');
   }
 
-  #repeat(messages: readonly Said[]): void {
-    if (messages.length > 0) this.say({ kind: 'echo', said: together(messages, '; ') });
+  /** Several go down one way, that of the moves among them: two voices would speak at once. */
+  #repeat(entries: readonly Entry[]): void {
+    if (entries.length === 0) return;
+    const said = together(
+      entries.map((entry) => entry.said),
+      '; ',
+    );
+    this.say({ kind: 'echo', said, tellsMove: entries.some(({ tellsMove }) => tellsMove) });
   }
 
-  #regionOf(kind: MessageKind): LiveRegion {
+  #regionOf({ kind }: Message): LiveRegion {
     return kind === 'move' ? this.#moves : this.#others;
   }
 }

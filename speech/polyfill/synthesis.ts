@@ -1,9 +1,11 @@
 import type { Chunk, Mark } from './chunk.ts';
-import { defineHandlers, SpeechErrorEvent, SpeechEvent } from './events.ts';
+import { SpeechErrorEvent, SpeechEvent } from './events.ts';
 import { engineVoice } from './languages.ts';
+import { pauseAfter } from './pauses.ts';
 import { type Passage, Player } from './player.ts';
 import { Synthesizer } from './synthesizer.ts';
-import { VOICES, type Voice } from './utterance.ts';
+import { Utterance, VOICES, Voice } from './utterance.ts';
+import { asInterface, defineHandlers } from './webidl.ts';
 
 /** Web Speech API 5.2.3: the longest text that must be accepted. */
 const MAX_TEXT_LENGTH = 32_767;
@@ -21,9 +23,10 @@ type Queued = {
   readonly utterance: SpeechSynthesisUtterance;
   readonly voice: Voice;
   passage: Passage | null;
-  /** Context time of the first sample; null until it is scheduled. */
+  /** Context time of the first sample; null until it is heard. */
   firstAt: number | null;
-  begun: boolean;
+  /** Where the last word began. */
+  charIndex: number;
 };
 
 /** `SpeechSynthesis` (Web Speech API 5.2.1) over espeak-ng. */
@@ -32,6 +35,8 @@ export class OfflineSynthesis extends EventTarget implements SpeechSynthesis {
   readonly #player: Player;
   readonly #synthesizer: Synthesizer;
   #queue: Queued[] = [];
+  /** What was asked for; `paused` follows it together with its event. */
+  #held = false;
   #paused = false;
 
   constructor({ dataUrl, connect }: SynthesisOptions) {
@@ -42,11 +47,11 @@ export class OfflineSynthesis extends EventTarget implements SpeechSynthesis {
   }
 
   get pending(): boolean {
-    return this.#queue.some(({ begun }) => !begun);
+    return this.#queue.some(({ firstAt }) => firstAt === null);
   }
 
   get speaking(): boolean {
-    return this.#queue[0]?.begun ?? false;
+    return (this.#queue[0]?.firstAt ?? null) !== null;
   }
 
   get paused(): boolean {
@@ -54,45 +59,50 @@ export class OfflineSynthesis extends EventTarget implements SpeechSynthesis {
   }
 
   getVoices(): SpeechSynthesisVoice[] {
-    return [...VOICES];
+    // Only for one of us: this is where Web IDL wants a TypeError.
+    return this.#queue && [...VOICES];
   }
 
   speak(utterance: SpeechSynthesisUtterance): void {
+    const queue = this.#queue;
+    if (!(utterance instanceof Utterance)) throw new TypeError('not an utterance');
     const voice = voiceOf(utterance);
     if (typeof voice === 'string') {
-      queueMicrotask(() => fireError(utterance, voice, 0));
+      queueMicrotask(() => fireError(voice, { utterance }));
       return;
     }
-    this.#queue.push({ utterance, voice, passage: null, firstAt: null, begun: false });
+    queue.push({ utterance, voice, passage: null, firstAt: null, charIndex: 0 });
     this.#requestAhead();
   }
 
   cancel(): void {
-    const canceled = this.#queue.map((queued) => ({ ...queued, elapsed: this.#elapsed(queued) }));
+    const canceled = this.#queue.map((queued) => ({
+      error: queued.firstAt === null ? ('canceled' as const) : ('interrupted' as const),
+      where: this.#where(queued),
+    }));
+    const passages = this.#queue.map(({ passage }) => passage);
     this.#queue = [];
     this.#synthesizer.cancel();
     this.#player.reset();
-    for (const { passage } of canceled) passage?.stop();
+    for (const passage of passages) passage?.stop();
     // The listeners may speak again: they are called when this call is over.
     queueMicrotask(() => {
-      for (const { utterance, begun, elapsed } of canceled) {
-        fireError(utterance, begun ? 'interrupted' : 'canceled', elapsed);
-      }
+      for (const { error, where } of canceled) fireError(error, where);
     });
   }
 
   pause(): void {
-    if (this.#paused) return;
-    this.#paused = true;
+    if (this.#held) return;
+    this.#held = true;
     this.#player.hold();
-    this.#fireOnCurrent('pause');
+    this.#turn('pause');
   }
 
   resume(): void {
-    if (!this.#paused) return;
-    this.#paused = false;
+    if (!this.#held) return;
+    this.#held = false;
     this.#player.release();
-    this.#fireOnCurrent('resume');
+    this.#turn('resume');
     this.#requestAhead();
   }
 
@@ -106,6 +116,11 @@ export class OfflineSynthesis extends EventTarget implements SpeechSynthesis {
     this.#player.open();
   }
 
+  /** Not of the standard: the next utterance begins no sooner than so many milliseconds from now. */
+  rest(ms: number): void {
+    this.#player.rest(ms / 1000);
+  }
+
   /** Not of the standard: ends the worker and gives the audio device back. */
   close(): void {
     this.cancel();
@@ -114,21 +129,22 @@ export class OfflineSynthesis extends EventTarget implements SpeechSynthesis {
   }
 
   #requestAhead(): void {
-    if (this.#paused) return;
+    if (this.#held) return;
     for (const queued of this.#queue.slice(0, AHEAD)) if (!queued.passage) this.#request(queued);
   }
 
   #request(queued: Queued): void {
     const { text, volume, rate, pitch } = queued.utterance;
-    const settings = { voice: queued.voice.engineId, rate: clamp(rate, 0.1, 10), pitch: clamp(pitch, 0, 2) };
+    const voice = Voice.engineId(queued.voice);
+    const settings = { voice, rate: clamp(rate, 0.1, 10), pitch: clamp(pitch, 0, 2) };
     // The worker first: it gets ready while the audio device is being opened.
     this.#synthesizer.speak(text, settings, {
-      chunk: (chunk) => this.#schedule(queued, passage, chunk),
-      done: () => passage.at(passage.end, () => this.#end(queued)),
+      chunk: (chunk, taken) => this.#append(queued, passage, chunk, taken),
+      done: () => passage.finish(pauseAfter(text, settings.rate) / 1000, (at) => this.#end(queued, at)),
       failed: (failure) => {
-        const elapsed = this.#elapsed(queued);
+        const where = this.#where(queued);
         this.#remove(queued);
-        fireError(queued.utterance, failure, elapsed);
+        fireError(failure, where);
         this.#requestAhead();
       },
     });
@@ -136,37 +152,33 @@ export class OfflineSynthesis extends EventTarget implements SpeechSynthesis {
     queued.passage = passage;
   }
 
-  #schedule(queued: Queued, passage: Passage, { samples, marks }: Chunk): void {
-    const when = passage.append(samples);
-    if (queued.firstAt === null) {
-      queued.firstAt = when;
-      passage.at(when, () => this.#begin(queued));
-    }
-    for (const mark of marks) passage.at(when + mark.offsetMs / 1000, () => this.#reach(queued, mark));
+  #append(queued: Queued, passage: Passage, { samples, marks }: Chunk, taken: () => void): void {
+    const begin = { seconds: 0, call: (at: number) => this.#begin(queued, at) };
+    const reached = marks.map((mark) => ({
+      seconds: mark.offsetMs / 1000,
+      call: () => this.#reach(queued, mark),
+    }));
+    passage.append(samples, [begin, ...reached], taken);
   }
 
-  /** Two sources that end together may report in any order: what came before is always told before. */
-  #begin(queued: Queued): void {
-    if (queued.begun || !this.#queue.includes(queued)) return;
-    for (let first = this.#queue[0]; first && first !== queued; first = this.#queue[0]) this.#end(first);
-    queued.begun = true;
+  #begin(queued: Queued, at: number): void {
+    if (queued.firstAt !== null) return;
+    queued.firstAt = at;
     fire('start', { utterance: queued.utterance });
   }
 
   #reach(queued: Queued, { kind, name, charIndex, charLength, elapsedMs }: Mark): void {
-    this.#begin(queued);
-    if (this.#queue[0] !== queued) return;
     const { utterance } = queued;
+    queued.charIndex = charIndex;
     const elapsedTime = elapsedMs / 1000;
     fire(kind === 'mark' ? 'mark' : 'boundary', { utterance, name, charIndex, charLength, elapsedTime });
   }
 
-  #end(queued: Queued): void {
-    this.#begin(queued);
-    if (this.#queue[0] !== queued) return;
+  #end(queued: Queued, at: number): void {
+    this.#begin(queued, at);
+    const where = this.#where(queued);
     this.#remove(queued);
-    const { utterance } = queued;
-    fire('end', { utterance, charIndex: utterance.text.length, elapsedTime: this.#elapsed(queued) });
+    fire('end', { ...where, charIndex: queued.utterance.text.length });
     this.#requestAhead();
   }
 
@@ -175,19 +187,23 @@ export class OfflineSynthesis extends EventTarget implements SpeechSynthesis {
     queued.passage?.stop();
   }
 
-  #elapsed({ firstAt, begun }: Queued): number {
-    return begun && firstAt !== null ? Math.max(0, this.#player.now - firstAt) : 0;
+  /** How far an utterance has come. */
+  #where({ utterance, firstAt, charIndex }: Queued): SpeechSynthesisEventInit {
+    const elapsedTime = firstAt === null ? 0 : Math.max(0, this.#player.now - firstAt);
+    return { utterance, charIndex, elapsedTime };
   }
 
-  #fireOnCurrent(type: 'pause' | 'resume'): void {
+  #turn(type: 'pause' | 'resume'): void {
     const current = this.#queue[0];
-    if (!current?.begun) return;
-    const { utterance } = current;
-    const elapsedTime = this.#elapsed(current);
-    queueMicrotask(() => fire(type, { utterance, elapsedTime }));
+    const where = current && current.firstAt !== null ? this.#where(current) : null;
+    queueMicrotask(() => {
+      this.#paused = type === 'pause';
+      if (where) fire(type, where);
+    });
   }
 }
-defineHandlers(OfflineSynthesis.prototype, ['voiceschanged']);
+defineHandlers(OfflineSynthesis, ['voiceschanged']);
+asInterface(OfflineSynthesis, 'SpeechSynthesis');
 
 /** The voice that will speak the utterance, or the reason why none may. */
 function voiceOf({ text, lang, voice }: SpeechSynthesisUtterance): Voice | SpeechSynthesisErrorCode {
@@ -205,15 +221,11 @@ function fire(type: string, init: SpeechSynthesisEventInit): void {
   init.utterance.dispatchEvent(new SpeechEvent(type, init));
 }
 
-function fireError(
-  utterance: SpeechSynthesisUtterance,
-  error: SpeechSynthesisErrorCode,
-  elapsedTime: number,
-): void {
-  utterance.dispatchEvent(new SpeechErrorEvent('error', { utterance, error, elapsedTime }));
+function fireError(error: SpeechSynthesisErrorCode, where: SpeechSynthesisEventInit): void {
+  where.utterance.dispatchEvent(new SpeechErrorEvent('error', { ...where, error }));
 }
 
-/** A number of the standard's range; what is no number counts as the lowest. */
+/** A number of the standard's range. */
 function clamp(value: number, min: number, max: number): number {
-  return Math.min(max, Math.max(min, value || 0));
+  return Math.min(max, Math.max(min, value));
 }

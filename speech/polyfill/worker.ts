@@ -1,4 +1,4 @@
-import { BEGINNING, type Progress } from './chunk.ts';
+import { BEGINNING, type Progress, SAMPLE_RATE } from './chunk.ts';
 import { Engine } from './engine.ts';
 import { splitFiles } from './pack.ts';
 import type { Failure, Reply, Request } from './protocol.ts';
@@ -11,20 +11,40 @@ interface Scope {
 }
 const scope = globalThis as unknown as Scope;
 
+/** A long text is made as it is played: no more than this is kept in memory. */
+const AHEAD_FRAMES = 30 * SAMPLE_RATE;
+
 const requests: Speak[] = [];
 let engine: Engine | undefined;
 let speaking = false;
 /** Counts the cancels: a sentence loop that began under another number stops. */
 let cancels = 0;
+/** The request being made, and how many of its frames the page has not taken yet. */
+let current = 0;
+let untaken = 0;
+/** Goes on with a request that waits to be taken. */
+let wake = () => {};
 
 scope.onmessage = ({ data }) => {
-  if (data.kind === 'start') start(data.module, data.joined);
-  else if (data.kind === 'cancel') {
-    cancels++;
-    requests.length = 0;
-  } else {
-    requests.push(data);
-    void speakAll();
+  switch (data.kind) {
+    case 'start':
+      start(data.module, data.joined);
+      return;
+    case 'cancel':
+      cancels++;
+      requests.length = 0;
+      wake();
+      return;
+    case 'taken':
+      if (data.id === current) untaken -= data.frames;
+      wake();
+      return;
+    case 'ping':
+      scope.postMessage({ kind: 'alive' });
+      return;
+    case 'speak':
+      requests.push(data);
+      void speakAll();
   }
 };
 
@@ -35,6 +55,7 @@ function start(module: WebAssembly.Module, joined: Uint8Array<ArrayBuffer>): voi
     fail('synthesis-failed');
     return;
   }
+  scope.postMessage({ kind: 'alive' });
   if (requests.length === 0) practise(engine);
   void speakAll();
 }
@@ -53,7 +74,12 @@ async function speakAll(): Promise<void> {
   if (!engine || speaking) return;
   speaking = true;
   try {
-    for (let request = requests.shift(); request; request = requests.shift()) await speak(engine, request);
+    // What has been cancelled is never made: whatever waits to be heard is heard before each request.
+    await pendingMessages();
+    for (let request = requests.shift(); request; request = requests.shift()) {
+      await speak(engine, request);
+      await pendingMessages();
+    }
   } catch {
     fail('synthesis-failed');
   }
@@ -62,15 +88,25 @@ async function speakAll(): Promise<void> {
 
 async function speak(by: Engine, { id, text, settings }: Speak): Promise<void> {
   const begun = cancels;
+  current = id;
+  untaken = 0;
   let progress: Progress | null = BEGINNING;
   while (progress) {
     progress = by.speakSentence(text, settings, progress, (chunk) => {
+      untaken += chunk.samples.length;
       scope.postMessage({ kind: 'chunk', id, ...chunk }, [chunk.samples.buffer]);
     });
     if (progress) await pendingMessages();
+    while (progress && begun === cancels && untaken > AHEAD_FRAMES) await taken();
     if (begun !== cancels) return;
   }
   scope.postMessage({ kind: 'done', id });
+}
+
+function taken(): Promise<void> {
+  return new Promise((resolve) => {
+    wake = resolve;
+  });
 }
 
 /** A message to ourselves comes after those that already wait: a cancel among them is heard first. */

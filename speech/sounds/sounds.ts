@@ -47,6 +47,10 @@ export function createSounds({ settings: initial, connect, vibrate }: SoundOptio
 
 function openOutput(connect: SoundOptions['connect']) {
   const context = new AudioContext({ latencyHint: 'interactive' });
+  // A phone call or an unplugged headset may stop it: the next sound is not to wait for that.
+  context.addEventListener('statechange', () => {
+    if (context.state !== 'running' && context.state !== 'closed') void context.resume();
+  });
   return { context, output: connect?.(context) ?? context.destination };
 }
 

@@ -22,6 +22,7 @@ export function offlineEngine(synthesis: OfflineSynthesis): VoiceOptions['offlin
     beginsWithinMs: 30_000,
     warmUp: () => synthesis.warmUp(),
     openAudio: () => synthesis.openAudio(),
+    rest: (ms) => synthesis.rest(ms),
   };
 }
 

@@ -1,3 +1,5 @@
+import { nameLetters } from './spelling.ts';
+
 /**
  * What a voice is sent instead of what is shown and brailled. A lexicon belongs to an engine and a voice, not to
  * a language: these are espeak-ng's mistakes, and a good voice of the system needs none of it.
@@ -101,7 +103,6 @@ const ENTRIES: Readonly<Record<LexiconVoice, readonly Entry[]>> = {
     ['USB', 'у-ес-бе'],
     ['DGT', 'де-ге-те'],
     ['BRLTTY', 'бе ер ел те те ипсилон'],
-    ['½', 'пола'],
     ...CYRILLIC_KEYS,
   ],
   mk: [
@@ -126,10 +127,11 @@ const rules = new Map<LexiconVoice, readonly Rule[]>();
 export function respell(text: string, voice: LexiconVoice): string {
   const known = rules.get(voice) ?? ENTRIES[voice].map(toRule);
   rules.set(voice, known);
-  return known.reduce((respelt, [pattern, respelling]) => respelt.replace(pattern, respelling), text);
+  const named = nameLetters(text, voice);
+  return known.reduce((respelt, [pattern, respelling]) => respelt.replace(pattern, respelling), named);
 }
 
-/** *zwo* is easier to tell from *drei*; the Laws print *zwei*, so it is a choice of the listener. */
+/** *zwei* and *drei* are the two ranks most alike to the ear; *zwo* is not. The Laws print *zwei*, and so do we. */
 export function sayZwo(text: string): string {
   return text.replace(/(?<!\p{L})([zZ])wei(?!\p{L})/gu, '$1wo');
 }

@@ -1,4 +1,5 @@
 import type { Segment } from './segment.ts';
+import { sentencesOf } from './sentences.ts';
 
 /** Something that speaks by the Web Speech API: the browser itself, or the offline voice. */
 export interface Engine {
@@ -6,21 +7,31 @@ export interface Engine {
   /** An engine that has not begun by then never will. */
   readonly beginsWithinMs: number;
   utterance(text: string): SpeechSynthesisUtterance;
+  /** Keeps silent for so long, at least, before the next utterance. */
+  rest?(ms: number): void;
 }
 
-export type Outcome = 'spoken' | 'interrupted' | 'failed';
+/** `refused`: a page that nobody has touched may not speak yet. */
+export type Outcome = 'spoken' | 'interrupted' | 'failed' | 'refused';
 export type Utter = Readonly<{ engine: Engine; utterance: SpeechSynthesisUtterance }>;
+
+/** Why a voice did not say all: it failed, it fell silent, or its words were taken away by somebody else. */
+export type Fault = 'failed' | 'hung' | 'interrupted';
 
 export interface Speaker {
   /** Chooses a voice for the segment; null when there is none. */
   utter(segment: Segment): Utter | null;
   /** Asked when a voice did not say all: whether another one can say the rest. */
-  mayRetry(stopped: Utter, fault: 'its own' | 'none'): boolean;
+  mayRetry(stopped: Utter, fault: Fault): boolean;
   finish(outcome: Outcome): void;
 }
 
-/** Some voices never report their end: by then they have reached it. */
-const endsWithinMs = ({ text, rate }: SpeechSynthesisUtterance) => 5000 + (200 * text.length) / rate;
+/** Between two messages: less, and they are heard as one. */
+const REST_MS = 150;
+/** The longest silence of a voice that tells its words, between two of them. */
+const NEXT_WORD_MS = 4000;
+/** An ordinary voice takes some 70 ms a letter. */
+const endsWithinMs = ({ text, rate }: SpeechSynthesisUtterance) => 2000 + (120 * text.length) / rate;
 
 /**
  * One message on its way through one or two engines. Segments of the same engine are queued there together, so
@@ -36,7 +47,10 @@ export class Message {
   #watch: ReturnType<typeof setTimeout> | undefined;
 
   constructor(segments: readonly Segment[], speaker: Speaker) {
-    this.#segments = segments.filter(({ text }) => text.trim() !== '');
+    // Sentence by sentence, so that a voice which falls silent in a long text is noticed in time.
+    this.#segments = segments
+      .flatMap(({ lang, text }) => sentencesOf(text).map((sentence) => ({ lang, text: sentence })))
+      .filter(({ text }) => text.trim() !== '');
     this.#speaker = speaker;
   }
 
@@ -67,21 +81,23 @@ export class Message {
 
   #handOver(utter: Utter): void {
     const { engine, utterance } = utter;
-    const ifCurrent = (act: (event: Event) => void) => (event: Event) => {
-      if (!this.#finished && this.#run.includes(utter)) act(event);
+    let wasSpeaking = false;
+    const on = (type: string, act: (event: Event) => void) =>
+      utterance.addEventListener(type, (event) => {
+        if (!this.#finished && this.#run.includes(utter)) act(event);
+      });
+    /** Some voices never report their end. An engine that has told of speaking and no longer does has reached it. */
+    const overdue = () => {
+      if (wasSpeaking && !engine.synthesis.speaking) this.#passed(utter);
+      else this.#fail('hung');
     };
-    utterance.addEventListener(
-      'start',
-      ifCurrent(() => this.#waitFor(endsWithinMs(utterance), () => this.#passed(utter))),
-    );
-    utterance.addEventListener(
-      'end',
-      ifCurrent(() => this.#passed(utter)),
-    );
-    utterance.addEventListener(
-      'error',
-      ifCurrent((event) => this.#fail((event as SpeechSynthesisErrorEvent).error)),
-    );
+    on('start', () => {
+      wasSpeaking = engine.synthesis.speaking;
+      this.#waitFor(endsWithinMs(utterance), overdue);
+    });
+    on('boundary', () => this.#waitFor(Math.min(NEXT_WORD_MS, endsWithinMs(utterance)), overdue));
+    on('end', () => this.#passed(utter));
+    on('error', (event) => this.#failBy((event as SpeechSynthesisErrorEvent).error));
     engine.synthesis.speak(utterance);
   }
 
@@ -89,22 +105,30 @@ export class Message {
     this.#run = this.#run.slice(this.#run.indexOf(utter) + 1);
     this.#position++;
     if (this.#run.length > 0) this.#waitForBegin();
-    else this.begin();
+    else if (this.#position < this.#segments.length) this.begin();
+    else {
+      utter.engine.rest?.(REST_MS);
+      this.#finish('spoken');
+    }
   }
 
-  #fail(error: SpeechSynthesisErrorCode = 'synthesis-failed'): void {
+  #failBy(error: SpeechSynthesisErrorCode = 'synthesis-failed'): void {
+    // An untouched page may not speak by any engine.
+    if (error === 'not-allowed') this.#finish('refused');
+    // Another page, or the system, took the voice away: no fault of the voice, but a move must not be lost.
+    else this.#fail(error === 'interrupted' || error === 'canceled' ? 'interrupted' : 'failed');
+  }
+
+  #fail(fault: Fault): void {
     const [failed] = this.#run;
     this.#run = [];
     failed?.engine.synthesis.cancel();
-    // Another page, or the system, took the voice away: no fault of the voice, but a move must not be lost.
-    const fault = error === 'interrupted' || error === 'canceled' ? 'none' : 'its own';
-    // An untouched page may not speak by any engine.
-    if (error !== 'not-allowed' && failed && this.#speaker.mayRetry(failed, fault)) this.begin();
+    if (failed && this.#speaker.mayRetry(failed, fault)) this.begin();
     else this.#finish('failed');
   }
 
   #waitForBegin(): void {
-    this.#waitFor(this.#run[0]?.engine.beginsWithinMs ?? 0, () => this.#fail());
+    this.#waitFor(this.#run[0]?.engine.beginsWithinMs ?? 0, () => this.#fail('hung'));
   }
 
   #waitFor(ms: number, then: () => void): void {

@@ -9,12 +9,14 @@ export type ChannelSettings = Readonly<{
 
 export type VoiceSettings = Readonly<{
   channels: Readonly<Record<Channel, ChannelSettings>>;
-  /** *zwo* for *zwei* in German. */
+  /** *zwo* for *zwei* in German: spoken, never printed. */
   zwo: boolean;
+  /** Letters are said as they are typed, where the own voice is alone. */
+  letters: boolean;
 }>;
 
-/** Slower than 0.5 and faster than 2.5 no voice of ours can be understood. */
-export const RATE = { min: 0.5, max: 2.5, step: 0.1 } as const;
+/** Up to five times as fast as people speak: practised listeners follow 800 words a minute. */
+export const RATE = { min: 0.5, max: 5, step: 0.1 } as const;
 export const VOLUME = { min: 0, max: 1, step: 0.1 } as const;
 
 /** Moves are not said fast: the squares that sound alike come closer with the rate. */
@@ -24,5 +26,6 @@ export const DEFAULT_VOICE_SETTINGS: VoiceSettings = {
     answers: { voices: {}, rate: 1.2, volume: 1 },
     alerts: { voices: {}, rate: 1.1, volume: 1 },
   },
-  zwo: false,
+  zwo: true,
+  letters: true,
 };

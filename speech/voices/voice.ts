@@ -1,10 +1,11 @@
-import { bestVoice, lexiconOf, speaks } from './choice.ts';
+import { bestVoice, lexiconOf } from './choice.ts';
 import { respell, sayZwo } from './lexicon.ts';
 import { type Engine, Message, type Outcome } from './message.ts';
+import { offered, type VoiceGroup } from './offer.ts';
 import { type Channel, primaryLanguage, type Segment } from './segment.ts';
 import type { ChannelSettings, VoiceSettings } from './settings.ts';
-
-export type VoiceChoice = Readonly<{ voiceURI: string; name: string; offline: boolean }>;
+import { speakable } from './speakable.ts';
+import { VoiceList } from './voiceList.ts';
 
 /**
  * Says one message at a time. A new message interrupts the one being said: which may do so, and which must
@@ -18,12 +19,14 @@ export interface Voice {
   /** How the channel sounds with the present settings: a move in German, unless other words are given. */
   sample(channel: Channel, words?: readonly Segment[]): Promise<Outcome>;
   use(settings: VoiceSettings): void;
-  /** The voices that a listener may choose from for a language, the system's first. */
-  choices(lang: string): readonly VoiceChoice[];
+  /** The voices that a listener may choose from for a language, in groups, the built-in first. */
+  choices(lang: string): readonly VoiceGroup[];
   /** In idle time: fetches and starts what the first message would otherwise wait for. */
   warmUp(): void;
   /** Inside a user's gesture: without it neither iOS nor Chrome lets the page speak. */
   unlock(): void;
+  /** Calls once at the next `unlock`, for who was refused before it. */
+  whenAllowed(callback: () => void): void;
 }
 
 export type VoiceOptions = Readonly<{
@@ -40,8 +43,17 @@ const SAMPLE: readonly Segment[] = [{ lang: 'de', text: 'Springer Felix drei, Da
 export function createVoice({ system, offline, settings: initial }: VoiceOptions): Voice {
   let settings = initial;
   let current: Message | null = null;
-  /** Voices that have failed on this page: not tried again. */
+  /** Voices of the system that have failed on this page: not tried again until its voices change. */
   const broken = new Set<string>();
+  /** The system has fallen silent, or a second of its voices has failed: nothing more is given to it. */
+  let isAside = false;
+  const waiting = new Set<() => void>();
+  const lists = new Map([system, offline].flatMap((engine) => (engine ? [listOf(engine)] : [])));
+  // Whoever had gone may have come back.
+  system?.synthesis.addEventListener('voiceschanged', () => {
+    broken.clear();
+    isAside = false;
+  });
 
   function chosen(
     { lang }: Segment,
@@ -51,16 +63,20 @@ export function createVoice({ system, offline, settings: initial }: VoiceOptions
     const may = ({ voiceURI }: SpeechSynthesisVoice) => !broken.has(voiceURI) && !avoided.has(voiceURI);
     const wish = voices[lang] ?? voices[primaryLanguage(lang)];
     const picks = [
-      (able: SpeechSynthesisVoice[]) => able.find((voice) => voice.voiceURI === wish && speaks(voice, lang)),
+      (able: SpeechSynthesisVoice[]) => able.find((voice) => voice.voiceURI === wish),
       (able: SpeechSynthesisVoice[]) => bestVoice(able, lang),
     ];
     for (const pick of picks) {
-      for (const engine of system ? [system, offline] : [offline]) {
-        const voice = pick(engine.synthesis.getVoices().filter(may));
+      for (const engine of system && !isAside ? [system, offline] : [offline]) {
+        const voice = pick(voicesOf(engine, lang).filter(may));
         if (voice) return [engine, voice];
       }
     }
     return null;
+  }
+
+  function voicesOf(engine: Engine, lang: string): readonly SpeechSynthesisVoice[] {
+    return lists.get(engine)?.of(lang) ?? [];
   }
 
   function utteranceOf(segment: Segment, channel: ChannelSettings, avoided: ReadonlySet<string>) {
@@ -68,7 +84,8 @@ export function createVoice({ system, offline, settings: initial }: VoiceOptions
     if (!choice) return null;
     const [engine, voice] = choice;
     const lexicon = lexiconOf(voice);
-    const said = settings.zwo && primaryLanguage(segment.lang) === 'de' ? sayZwo(segment.text) : segment.text;
+    const words = speakable(segment.text, segment.lang);
+    const said = settings.zwo && primaryLanguage(segment.lang) === 'de' ? sayZwo(words) : words;
     const utterance = engine.utterance(lexicon ? respell(said, lexicon) : said);
     utterance.voice = voice;
     utterance.lang = voice.lang;
@@ -86,7 +103,8 @@ export function createVoice({ system, offline, settings: initial }: VoiceOptions
           utter: (segment) => utteranceOf(segment, settings.channels[channel], avoided),
           mayRetry({ engine, utterance }, fault) {
             if (engine !== system || !utterance.voice) return false;
-            (fault === 'its own' ? broken : avoided).add(utterance.voice.voiceURI);
+            (fault === 'interrupted' ? avoided : broken).add(utterance.voice.voiceURI);
+            if (fault === 'hung' || broken.size > 1) isAside = true;
             return true;
           },
           finish(outcome) {
@@ -105,13 +123,7 @@ export function createVoice({ system, offline, settings: initial }: VoiceOptions
     use(changed) {
       settings = changed;
     },
-    choices: (lang) =>
-      [system, offline].flatMap((engine) =>
-        (engine?.synthesis.getVoices() ?? [])
-          .filter((candidate) => speaks(candidate, lang))
-          .map(({ voiceURI, name }) => ({ voiceURI, name, offline: engine === offline }))
-          .toSorted((a, b) => a.name.localeCompare(b.name)),
-      ),
+    choices: (lang) => offered(voicesOf(offline, lang), system ? voicesOf(system, lang) : []),
     warmUp() {
       // Asking is what makes browsers load their list.
       system?.synthesis.getVoices();
@@ -121,7 +133,17 @@ export function createVoice({ system, offline, settings: initial }: VoiceOptions
       system?.synthesis.speak(system.utterance(''));
       offline.openAudio();
       offline.warmUp();
+      const allowed = [...waiting];
+      waiting.clear();
+      for (const callback of allowed) callback();
+    },
+    whenAllowed(callback) {
+      waiting.add(callback);
     },
   };
   return voice;
+}
+
+function listOf(engine: Engine): [Engine, VoiceList] {
+  return [engine, new VoiceList(engine.synthesis)];
 }

@@ -343,7 +343,6 @@ export const messages: TextMessages = {
   'settings.voiceOf':
     'Stimme: {channel, select, moves {Züge} answers {Antworten} other {Meldungen}}, {language}',
   'settings.voiceAuto': 'Die beste auf diesem Rechner',
-  'settings.voiceBuiltIn': '{name}, eingebaut, ohne Netz',
   'settings.letters': 'Getippte Buchstaben sagen',
   'settings.voiceGroup':
     '{group, select, builtIn {Eingebaut, ohne Netz} variants {{region}: Varianten} network {{region}: braucht das Netz} other {{region}}}',

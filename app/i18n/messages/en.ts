@@ -337,7 +337,6 @@ export const messages = {
   'settings.zwo': 'Say “zwo” for “zwei”',
   'settings.voiceOf': 'Voice: {channel, select, moves {moves} answers {answers} other {alerts}}, {language}',
   'settings.voiceAuto': 'The best one on this computer',
-  'settings.voiceBuiltIn': '{name}, built in, works offline',
   'settings.letters': 'Say the letters that I type',
   'settings.voiceGroup':
     '{group, select, builtIn {Built in, works offline} variants {{region}: variants} network {{region}: needs the network} other {{region}}}',

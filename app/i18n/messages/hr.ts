@@ -343,7 +343,6 @@ export const messages: TextMessages = {
   'settings.voiceOf':
     'Glas: {channel, select, moves {potezi} answers {odgovori} other {obavijesti}}, {language}',
   'settings.voiceAuto': 'Najbolji na ovom računalu',
-  'settings.voiceBuiltIn': '{name}, ugrađen, radi bez mreže',
   'settings.letters': 'Govori slova koja upisujem',
   'settings.voiceGroup':
     '{group, select, builtIn {Ugrađen, radi bez mreže} variants {{region}: inačice} network {{region}: treba mrežu} other {{region}}}',

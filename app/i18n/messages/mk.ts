@@ -343,7 +343,6 @@ export const messages: TextMessages = {
   'settings.voiceOf':
     'Глас: {channel, select, moves {потези} answers {одговори} other {известувања}}, {language}',
   'settings.voiceAuto': 'Најдобриот на овој компјутер',
-  'settings.voiceBuiltIn': '{name}, вграден, работи без мрежа',
   'settings.letters': 'Кажувај ги буквите што ги пишувам',
   'settings.voiceGroup':
     '{group, select, builtIn {Вграден, работи без мрежа} variants {{region}: варијанти} network {{region}: бара мрежа} other {{region}}}',

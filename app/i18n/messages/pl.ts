@@ -348,7 +348,6 @@ export const messages: TextMessages = {
   'settings.voiceOf':
     'Głos: {channel, select, moves {posunięcia} answers {odpowiedzi} other {komunikaty}}, {language}',
   'settings.voiceAuto': 'Najlepszy na tym komputerze',
-  'settings.voiceBuiltIn': '{name}, wbudowany, działa bez sieci',
   'settings.letters': 'Mów wpisywane litery',
   'settings.voiceGroup':
     '{group, select, builtIn {Wbudowany, działa bez sieci} variants {{region}: warianty} network {{region}: wymaga sieci} other {{region}}}',

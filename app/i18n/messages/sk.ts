@@ -340,7 +340,6 @@ export const messages: TextMessages = {
   'settings.zwo': 'Hovoriť „zwo“ namiesto „zwei“',
   'settings.voiceOf': 'Hlas: {channel, select, moves {ťahy} answers {odpovede} other {hlásenia}}, {language}',
   'settings.voiceAuto': 'Najlepší v tomto počítači',
-  'settings.voiceBuiltIn': '{name}, vstavaný, funguje bez siete',
   'settings.letters': 'Hovoriť písané písmená',
   'settings.voiceGroup':
     '{group, select, builtIn {Vstavaný, funguje bez siete} variants {{region}: varianty} network {{region}: potrebuje sieť} other {{region}}}',

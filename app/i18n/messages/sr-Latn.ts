@@ -343,7 +343,6 @@ export const messages: TextMessages = {
   'settings.voiceOf':
     'Glas: {channel, select, moves {potezi} answers {odgovori} other {obaveštenja}}, {language}',
   'settings.voiceAuto': 'Najbolji na ovom računaru',
-  'settings.voiceBuiltIn': '{name}, ugrađen, radi bez mreže',
   'settings.letters': 'Govori slova koja kucam',
   'settings.voiceGroup':
     '{group, select, builtIn {Ugrađen, radi bez mreže} variants {{region}: varijante} network {{region}: traži mrežu} other {{region}}}',

@@ -342,7 +342,6 @@ export const messages: TextMessages = {
   'settings.voiceOf':
     'Глас: {channel, select, moves {потези} answers {одговори} other {обавештења}}, {language}',
   'settings.voiceAuto': 'Најбољи на овом рачунару',
-  'settings.voiceBuiltIn': '{name}, уграђен, ради без мреже',
   'settings.letters': 'Говори слова која куцам',
   'settings.voiceGroup':
     '{group, select, builtIn {Уграђен, ради без мреже} variants {{region}: варијанте} network {{region}: тражи мрежу} other {{region}}}',

@@ -6,9 +6,9 @@ import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { voiceSample } from '#app/voice/voiceSample.ts';
 import type { Language } from '#rules/notation/language.ts';
 import { wordLanguage } from '#speech/phrases/announce.ts';
+import type { VoiceGroup } from '#speech/voices/offer.ts';
 import { CHANNELS, type Channel } from '#speech/voices/segment.ts';
 import { type ChannelSettings, RATE, VOLUME } from '#speech/voices/settings.ts';
-import type { VoiceChoice } from '#speech/voices/voice.ts';
 
 /** No voice of any system is named so. */
 const AUTOMATIC = '';
@@ -67,6 +67,11 @@ export function VoiceFields() {
         checked={voice.zwo}
         onChange={(zwo) => void hector.change({ voice: { ...voice, zwo } })}
       />
+      <Check
+        label={text('settings.letters')}
+        checked={voice.letters}
+        onChange={(letters) => void hector.change({ voice: { ...voice, letters } })}
+      />
     </>
   );
 }
@@ -85,29 +90,42 @@ type VoiceChoiceFieldProps = Readonly<{
 
 function VoiceChoiceField({ label, lang, voices, onChange }: VoiceChoiceFieldProps) {
   const text = useText();
-  const choices = useVoiceChoices(lang);
+  const { language } = useSettings();
+  const offered = useVoiceGroups(lang);
   const { [lang]: chosen, ...others } = voices;
-  const options = choices.map(({ voiceURI, name, offline }) => ({
-    value: voiceURI,
-    label: offline ? text('settings.voiceBuiltIn', { name }) : name,
+  const groups = offered.map((group) => ({
+    label: text('settings.voiceGroup', { group: group.source, region: regionName(language, group.lang) }),
+    options: group.voices.map(({ voiceURI, name }) => ({ value: voiceURI, label: name })),
   }));
+  const isOffered = groups.some(({ options }) => options.some(({ value }) => value === chosen));
   return (
     <Choice
       label={label}
-      value={options.some(({ value }) => value === chosen) ? (chosen ?? AUTOMATIC) : AUTOMATIC}
-      options={[{ value: AUTOMATIC, label: text('settings.voiceAuto') }, ...options]}
+      value={isOffered ? (chosen ?? AUTOMATIC) : AUTOMATIC}
+      options={[{ value: AUTOMATIC, label: text('settings.voiceAuto') }]}
+      groups={groups}
       onChange={(voiceURI) => onChange(voiceURI === AUTOMATIC ? others : { ...others, [lang]: voiceURI })}
     />
   );
 }
 
+/** "American English" for en-us, in the player's own language. */
+function regionName(language: Language, tag: string): string {
+  try {
+    return (tag && new Intl.DisplayNames([language], { type: 'language' }).of(tag)) || tag;
+  } catch {
+    // Systems invent tags of their own.
+    return tag;
+  }
+}
+
 /** The system's voices come late, and may change. */
-function useVoiceChoices(lang: Language): readonly VoiceChoice[] {
+function useVoiceGroups(lang: Language): readonly VoiceGroup[] {
   const { voice } = useHector().ports;
-  const [choices, setChoices] = useState<readonly VoiceChoice[]>([]);
+  const [groups, setGroups] = useState<readonly VoiceGroup[]>([]);
   useEffect(() => {
     let isShown = true;
-    const look = () => void voice.choices(lang).then((found) => isShown && setChoices(found));
+    const look = () => void voice.choices(lang).then((found) => isShown && setGroups(found));
     look();
     const stop = voice.watch(look);
     return () => {
@@ -115,5 +133,5 @@ function useVoiceChoices(lang: Language): readonly VoiceChoice[] {
       stop();
     };
   }, [voice, lang]);
-  return choices;
+  return groups;
 }

@@ -65,9 +65,9 @@ export function carryOut(name: CommandName, context: EntryContext): Entered {
       game.ask(name);
       return 'done';
     case 'lastMove':
-      return answer(context, sayLastMove(state, words));
+      return answer(context, sayLastMove(state, words), true);
     case 'lastMoves':
-      return answer(context, sayLastMoves(state, words));
+      return answer(context, sayLastMoves(state, words), true);
     case 'turn':
       return answer(context, sayTurn(state, words));
     case 'check':
@@ -155,8 +155,8 @@ function listed(moves: readonly Move[], { game, settings }: EntryContext): Said 
   return sayMoves(game.session.state, moves, wordsOf(settings));
 }
 
-function answer({ announcer }: EntryContext, said: Said): 'done' {
-  announcer.say({ kind: 'answer', said });
+function answer({ announcer }: EntryContext, said: Said, tellsMove = false): 'done' {
+  announcer.say({ kind: 'answer', said, tellsMove });
   return 'done';
 }
 

@@ -1,7 +1,8 @@
 /** The settings of the own voice: which, how fast, how loud, with a sample of each. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { VoiceGroup } from '#speech/voices/offer.ts';
 import { hideApp, showApp, type TestHector } from '../testHector.tsx';
 
 let app: TestHector;
@@ -10,13 +11,17 @@ afterEach(async () => {
   await hideApp(app);
 });
 
-const ANNA = { voiceURI: 'urn:anna', name: 'Anna', offline: false };
-const ESPEAK = { voiceURI: 'espeak-ng:de', name: 'German', offline: true };
+const ANNA = { voiceURI: 'urn:anna', name: 'Anna' };
+const ESPEAK = { voiceURI: 'espeak-ng:de', name: 'German' };
+const GROUPS: readonly VoiceGroup[] = [
+  { source: 'builtIn', lang: '', voices: [ESPEAK] },
+  { source: 'device', lang: 'de-at', voices: [ANNA] },
+];
 
 async function openSettings(settings: Parameters<typeof showApp>[0] = {}) {
   app = await showApp(settings, {
     sample: (channel, words) => void samples.push([channel, words.map(({ text }) => text).join('')]),
-    choices: async (lang) => (lang === 'de' ? [ANNA, ESPEAK] : []),
+    choices: async (lang) => (lang === 'de' ? GROUPS : []),
   });
   samples.length = 0;
   const user = userEvent.setup();
@@ -30,7 +35,12 @@ describe('voices', () => {
   test('are chosen for each channel and language, the built-in one among them', async () => {
     const user = await openSettings();
     const moves = await screen.findByLabelText('Voice: moves, Deutsch');
-    await waitFor(() => expect(moves).toHaveTextContent('German, built in, works offline'));
+    await within(moves).findByRole('option', { name: 'German' });
+    const groups = within(moves).getAllByRole('group');
+    expect(groups.map((group) => group.getAttribute('label'))).toEqual([
+      'Built in, works offline',
+      'Austrian German',
+    ]);
     screen.getByLabelText('Voice: answers, English');
     await user.selectOptions(moves, 'Anna');
     const { channels } = app.hector.settings.value.voice;

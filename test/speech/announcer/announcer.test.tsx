@@ -61,7 +61,7 @@ describe('never both ways', () => {
     expect(voice.begun).toEqual(['Eva vier']);
   });
 
-  test('a voice that may not speak yet: the words are shown instead', async () => {
+  test('a voice that cannot speak: the words are shown instead', async () => {
     const { announcer, voice, moves } = page('own-voice');
     announcer.say(move('Eva vier'));
     await voice.finish('failed');
@@ -129,6 +129,32 @@ describe('what was said can be heard again', () => {
     announcer.say(move('Eva vier'));
     announcer.spellLast();
     expect(announcer.log.at(-1)?.text).toBe('E, v, a; v, i, e, r');
+  });
+
+  test('split: a move that is repeated, spelt or told again is told by the voice that told it', () => {
+    const { announcer, voice, answers } = page('split');
+    announcer.say(move('Eva vier'));
+    announcer.repeatLast();
+    announcer.spellLast();
+    announcer.say({ kind: 'answer', said: MIXED, tellsMove: true });
+    expect(announcer.log.map(({ by }) => by)).toEqual(Array(4).fill('own-voice'));
+    announcer.say(answer('Your move.'));
+    announcer.repeatLast();
+    expect(announcer.log.slice(-2).map(({ by }) => by)).toEqual(['screen-reader', 'screen-reader']);
+    announcer.repeatLastFive();
+    expect(announcer.log.at(-1)).toMatchObject({ by: 'own-voice', kind: 'echo' });
+    expect(voice.begun[0]).toBe('Eva vier');
+    expect(answers.textContent).toBe('Your move.');
+  });
+
+  test('the log holds everything, numbered, with its kind and its way', () => {
+    const { announcer } = page('own-voice');
+    for (let number = 1; number <= 3000; number++)
+      announcer.say({ kind: 'focus', said: plainly('en', `${number}`) });
+    expect(announcer.log).toHaveLength(3000);
+    expect(announcer.log[0]).toMatchObject({ number: 1, kind: 'focus', text: '1', by: 'own-voice' });
+    announcer.repeatLast();
+    expect(announcer.log).toHaveLength(3000);
   });
 
   test('the log knows which way each went', () => {

@@ -22,6 +22,13 @@ export class FakeVoice implements Speaker {
     this.#end('interrupted');
   }
 
+  /** Set while a refused queue waits for the first key. */
+  allow: (() => void) | null = null;
+
+  whenAllowed(callback: () => void): void {
+    this.allow = callback;
+  }
+
   get isSpeaking(): boolean {
     return this.#current !== null;
   }

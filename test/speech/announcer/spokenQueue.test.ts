@@ -76,6 +76,35 @@ describe('what waits for whom', () => {
     expect(voice.begun).toEqual(['first', 'third']);
   });
 
+  test('where the focus is waits for answers, cuts none, and only the last of it is said', async () => {
+    const { voice, queue } = queueWith();
+    queue.say(message('answer', 'written to your downloads'));
+    queue.say(message('focus', 'first button'));
+    queue.say(message('focus', 'second button'));
+    expect(voice.begun).toEqual(['written to your downloads']);
+    await voice.finish();
+    expect(voice.begun).toEqual(['written to your downloads', 'second button']);
+    queue.say(message('focus', 'third button'));
+    expect(voice.begun.at(-1)).toBe('third button');
+    queue.say(message('answer', 'four minutes'));
+    expect(voice.begun.at(-1)).toBe('four minutes');
+  });
+
+  test('what is refused before the first key is said after it, in its order', async () => {
+    const { voice, queue, failed } = queueWith();
+    queue.say(message('alert', 'the game goes on'));
+    await voice.finish('refused');
+    queue.say(message('focus', 'first button'));
+    queue.say(message('focus', 'second button'));
+    queue.say(message('move', 'Eva vier'));
+    queue.silence();
+    expect(voice.begun).toEqual(['the game goes on']);
+    voice.allow?.();
+    while (voice.isSpeaking) await voice.finish();
+    expect(voice.finished).toEqual(['Eva vier', 'the game goes on', 'second button']);
+    expect(failed).toEqual([]);
+  });
+
   test('words that the voice could not say are handed back', async () => {
     const { voice, queue, failed } = queueWith();
     queue.say(message('move', 'Eva vier'));

@@ -50,6 +50,15 @@ function engineSamples(spoken: Spoken[]): number[] {
 }
 
 const loudest = (samples: number[]) => samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
+/** The longest stretch that no ear hears, in milliseconds. */
+function longestSilence(samples: number[]): number {
+  let [longest, run] = [0, 0];
+  for (const sample of samples) {
+    run = Math.abs(sample) < 100 ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return (longest * 1000) / SAMPLE_RATE;
+}
 const zeroCrossings = (samples: number[]) =>
   samples.filter((sample, index) => sample > 0 && (samples[index - 1] ?? 0) <= 0).length;
 const outline = (heard: Heard[]) =>
@@ -133,6 +142,10 @@ describe.skipIf(noChromium)('the offline voice in Chromium, by what is played', 
     }, text);
     expect(paused).toBe(true);
     expect(stood).toBe(true);
+    const [paused1, resumed] = result.heard.filter(({ type }) => type === 'pause' || type === 'resume');
+    expect(paused1).toMatchObject({ type: 'pause', paused: true });
+    expect(resumed).toMatchObject({ type: 'resume', paused: false, charIndex: paused1?.charIndex });
+    expect(paused1?.charIndex).toBeGreaterThan(0);
     expect(outline(result.heard)).toEqual(['a start', 'a pause', 'a resume', 'a end']);
     const whole = engineSamples([{ who: 'a', text }]).length;
     expect(Math.abs(result.samples.length - whole)).toBeLessThan(INAUDIBLE);
@@ -151,6 +164,130 @@ describe.skipIf(noChromium)('the offline voice in Chromium, by what is played', 
     });
     expect(waiting).toMatchObject({ pending: true, speaking: false, heard: [], samples: [] });
     expect(outline(heard)).toEqual(['a start', 'a end']);
+  });
+
+  test('paused changes with its event, not before', async () => {
+    const states = await page.evaluate(async () => {
+      const { synthesis } = voicePage;
+      synthesis.pause();
+      const states = [synthesis.paused];
+      await Promise.resolve();
+      states.push(synthesis.paused);
+      synthesis.resume();
+      states.push(synthesis.paused);
+      await Promise.resolve();
+      return [...states, synthesis.paused];
+    });
+    expect(states).toEqual([false, true, true, false]);
+  });
+
+  test('words are named in their order, also when many fall into one moment', async () => {
+    const text = 'a b c d e f g h i j k l m n o p q r s t u v w x y z'.repeat(2);
+    const { heard } = await speakAll([{ who: 'a', text, rate: 10 }]);
+    const places = heard.filter(({ type }) => type === 'boundary').map(({ charIndex }) => charIndex);
+    expect(places.length).toBeGreaterThan(40);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test('what is cut tells where, and fades instead of clicking', async () => {
+    const { heard, samples } = await page.evaluate(async () => {
+      const spoken = voicePage.speak({ who: 'a', text: 'Anna Anna Anna Anna Anna Anna', lang: 'de' });
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      voicePage.synthesis.cancel();
+      await spoken;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return voicePage.take();
+    });
+    const error = heard.find(({ type }) => type === 'error');
+    const lastWord = heard.findLast(({ type }) => type === 'boundary');
+    expect(error).toMatchObject({ error: 'interrupted', charIndex: lastWord?.charIndex });
+    expect(error?.charIndex).toBeGreaterThan(0);
+    const end = samples.slice(-SAMPLE_RATE / 1000);
+    expect(loudest(samples.slice(-SAMPLE_RATE / 50))).toBeGreaterThan(500);
+    expect(loudest(end)).toBeLessThan(loudest(samples) / 4);
+  });
+
+  test('what was cancelled before its turn is never made', async () => {
+    const { chunks, heard } = await page.evaluate(async () => {
+      const text = 'Springer Gustav eins, Felix drei';
+      const before = voicePage.sent.chunks;
+      for (let pair = 0; pair < 1000; pair++) {
+        void voicePage.speak({ who: 'x', text });
+        voicePage.synthesis.cancel();
+      }
+      await voicePage.speak({ who: 'last', text: 'Eva vier' });
+      return { chunks: voicePage.sent.chunks - before, heard: voicePage.take().heard };
+    });
+    expect(heard.filter(({ error }) => error === 'canceled')).toHaveLength(1000);
+    expect(heard.at(-1)).toMatchObject({ who: 'last', type: 'end' });
+    // More than twenty for one announcement: of a thousand a few may have been begun.
+    expect(chunks).toBeLessThan(1000);
+  });
+
+  test('a long text needs few nodes, and is made as it is played', async () => {
+    const { most, chunks } = await page.evaluate(async () => {
+      const before = voicePage.sent.chunks;
+      voicePage.nodes.most = voicePage.nodes.now;
+      const spoken = voicePage.speak({ who: 'a', text: 'Springer schlägt Läufer. '.repeat(320) });
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      voicePage.synthesis.cancel();
+      await spoken;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      voicePage.take();
+      return { most: voicePage.nodes.most, chunks: voicePage.sent.chunks - before };
+    });
+    expect(most).toBeLessThan(70);
+    // Ten to the second; the whole text is eight minutes.
+    expect(chunks).toBeLessThan(600);
+  });
+
+  test('a worker that dies without a word is replaced, and says what it still owed', async () => {
+    const text = 'Springer Gustav eins. Läufer Cesar vier. Dame David acht. Turm Anna sieben.';
+    const { outcome, heard } = await page.evaluate(async (words) => {
+      const died = voicePage.workers.length;
+      // While nothing is owed, and again at once with the next words on their way.
+      voicePage.workers.at(-1)?.terminate();
+      const first = voicePage.speak({ who: 'a', text: words });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return {
+        outcome: await first,
+        started: voicePage.workers.length - died,
+        heard: voicePage.take().heard,
+      };
+    }, text);
+    expect(outcome).toBe('end');
+    expect(heard.flatMap(({ word }) => word ?? [])).toEqual(text.match(/\p{L}+/gu));
+  });
+
+  test('a device that the system has stopped goes on by itself', async () => {
+    const heard = await page.evaluate(async () => {
+      const spoken = voicePage.speak({ who: 'a', text: 'Springer Gustav eins, Felix drei' });
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await voicePage.suspend();
+      await spoken;
+      return voicePage.take().heard;
+    });
+    expect(outline(heard)).toEqual(['a start', 'a end']);
+  });
+
+  test('between languages and sentences there are pauses, as within one', async () => {
+    const pause = async (first: string, second: string) => {
+      const { samples } = await speakAll([
+        { who: 'a', text: first, lang: 'en' },
+        { who: 'b', text: second },
+      ]);
+      return longestSilence(samples);
+    };
+    const inside = async (text: string) =>
+      longestSilence((await speakAll([{ who: 'a', text, lang: 'en' }])).samples);
+    const [clause, sentence] = [await pause('Last move:', 'Eva vier'), await pause('Your move.', 'Eva vier')];
+    const [clauseInside, sentenceInside] = [await inside('Last move: one'), await inside('Your move. One')];
+    expect(clause / clauseInside).toBeGreaterThan(0.75);
+    expect(clause / clauseInside).toBeLessThan(1.33);
+    expect(sentence / sentenceInside).toBeGreaterThan(0.75);
+    expect(sentence / sentenceInside).toBeLessThan(1.33);
+    expect(sentence).toBeGreaterThan(clause);
+    expect(await pause('on', 'Eva vier')).toBeLessThan(clause / 2);
   });
 
   test('marks of SSML are reported in their order', async () => {

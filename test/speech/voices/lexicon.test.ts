@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#rules/notation/language.ts';
 import type { Engine } from '#speech/polyfill/engine.ts';
 import { LEXICON_VOICES, type LexiconVoice, respell, sayZwo } from '#speech/voices/lexicon.ts';
+import { speakable } from '#speech/voices/speakable.ts';
 import { startEngine } from '#test/speech/polyfill/startEngine.ts';
 
 let engine: Engine;
@@ -36,6 +38,21 @@ describe('what espeak would say wrongly is respelt, and then said right', () => 
     expect(engine.phonemes('T', 'hr')).toContain('@');
     expect(engine.phonemes(respell('T', 'hr'), 'hr')).not.toContain('@');
   });
+
+  test.each<[LexiconVoice, string]>([
+    ['hr', 'b, c, č, ć, d, đ, f, g, h, j, k, l, m, n, p, r, s, š, t, v, z, ž'],
+    ['sr', 'б, в, г, д, ђ, ж, з, ј, к, л, љ, м, н, њ, п, р, с, т, ћ, ф, х, ц, ч, џ, ш'],
+    ['sr', 'B, e, l, l, a; s, e, c, h, s'],
+    ['mk', 'б, в, г, д, ѓ, ж, з, ѕ, ј, к, л, љ, м, н, њ, п, р, с, т, ќ, ф, х, ц, ч, џ, ш'],
+  ])('%s: every letter that is spelt has its name: %s', (voice, spelt) => {
+    expect(engine.phonemes(spelt, voice)).toContain("'@");
+    expect(engine.phonemes(respell(spelt, voice), voice)).not.toContain("'@");
+  });
+
+  test('a letter that is a word is no letter', () => {
+    expect(respell('partija s dva lovca', 'hr')).toBe('partija s dva lovca');
+    expect(respell('Bijeli, s crnim', 'hr')).toBe('Bijeli, s crnim');
+  });
 });
 
 describe('a respelling touches only its own word', () => {
@@ -69,5 +86,22 @@ describe('zwo for zwei', () => {
     expect(sayZwo('Eva zwei, Eva drei. Zwei Minuten, zweiunddreißig')).toBe(
       'Eva zwo, Eva drei. Zwo Minuten, zweiunddreißig',
     );
+  });
+});
+
+describe('signs are said in words', () => {
+  test.each(LANGUAGES)('%s: results and figurines', (language) => {
+    for (const result of ['1-0', '0-1', '½-½', '1/2-1/2', '1–0', '½'])
+      expect(speakable(`(${result})`, language), result).toMatch(/^\([\p{L} ]{3,}\)$/u);
+    const pieces = [...'♔♕♖♗♘♙'].map((glyph) => speakable(`${glyph}e4`, language));
+    expect(pieces.every((words) => /^\p{L}+ e4$/u.test(words))).toBe(true);
+    expect(new Set(pieces).size).toBe(6);
+    expect([...'♚♛♜♝♞♟'].map((glyph) => speakable(`${glyph}\ufe0ee4`, language))).toEqual(pieces);
+  });
+
+  test('castling, dates and other numbers stay as they are', () => {
+    const text = '0-0, 0-0-0, 11-0, 1-01, 2026-1-0, D.2.1-0x';
+    expect(speakable(text, 'en')).toBe(text);
+    expect(speakable('1-0', 'fr')).toBe('1-0');
   });
 });

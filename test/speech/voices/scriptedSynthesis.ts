@@ -55,6 +55,10 @@ export class ScriptedSynthesis extends EventTarget implements SpeechSynthesis {
     utterance.dispatchEvent(new SpeechEvent('start', { utterance }));
   }
 
+  word(utterance = this.queue[0]!): void {
+    utterance.dispatchEvent(new SpeechEvent('boundary', { utterance, name: 'word' }));
+  }
+
   /** The first utterance of the queue begins and ends. */
   finish(): void {
     const utterance = this.queue[0]!;

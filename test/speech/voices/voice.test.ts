@@ -26,7 +26,11 @@ beforeEach(() => {
 
 function withMoves(moves: Partial<VoiceSettings['channels']['moves']>, zwo = false): VoiceSettings {
   const { channels } = DEFAULT_VOICE_SETTINGS;
-  return { channels: { ...channels, moves: { ...channels.moves, ...moves } }, zwo };
+  return {
+    ...DEFAULT_VOICE_SETTINGS,
+    channels: { ...channels, moves: { ...channels.moves, ...moves } },
+    zwo,
+  };
 }
 
 describe('who speaks', () => {
@@ -52,7 +56,7 @@ describe('who speaks', () => {
     expect(system.said).toEqual(['en-GB: Last move:']);
     expect(offline.said).toEqual([]);
     system.finish();
-    expect(offline.said).toEqual(['de: Bauer Zäsar zwei, Zäsar vier']);
+    expect(offline.said).toEqual(['de: Bauer Zäsar zwo, Zäsar vier']);
     offline.finish();
     expect(system.said).toEqual(['en-GB: Last move:', 'en-GB: Check.']);
     system.finish();
@@ -61,7 +65,7 @@ describe('who speaks', () => {
 
   test('segments of one engine are handed over together, so that no gap is heard', () => {
     void voice.speak(MIXED, 'answers');
-    expect(offline.said).toEqual(['en-GB: Last move:', 'de: Bauer Zäsar zwei, Zäsar vier', 'en-GB: Check.']);
+    expect(offline.said).toEqual(['en-GB: Last move:', 'de: Bauer Zäsar zwo, Zäsar vier', 'en-GB: Check.']);
   });
 
   test('the voice that the player chose for the channel, with its rate and volume', () => {
@@ -74,13 +78,19 @@ describe('who speaks', () => {
     expect(offline.said).toEqual(['de: Eva vier']);
   });
 
-  test('zwo for zwei, if the player wants it, in German only', () => {
-    voice.use(withMoves({}, true));
+  test('zwo for zwei in German, unless the player wants it otherwise', () => {
     const segments = ['de', 'en'].map((lang) => ({ lang, text: 'Eva zwei' }));
     void voice.speak(segments, 'moves');
     expect(offline.said).toEqual(['de: Eva zwo', 'en-GB: Eva zwei']);
+    voice.use(withMoves({}, false));
     void voice.sample('moves');
-    expect(offline.said.at(-1)).toBe('de: Springer Felix drei, Dawitt zwo');
+    expect(offline.said.at(-1)).toBe('de: Springer Felix drei, Dawitt zwei');
+  });
+
+  test('results and figurines in words, whoever speaks', () => {
+    system.voices = [systemVoice('en-GB')];
+    void voice.speak([{ lang: 'en', text: '½-½, ♘f3' }], 'answers');
+    expect(system.said).toEqual(['en-GB: half a point each, knight f3']);
   });
 
   test('nobody, where no voice has the language', async () => {
@@ -105,7 +115,7 @@ describe('when a voice fails', () => {
     const outcome = voice.speak(MIXED, 'moves');
     system.finish();
     system.fail('synthesis-failed');
-    expect(offline.said).toEqual(['de: Bauer Zäsar zwei, Zäsar vier']);
+    expect(offline.said).toEqual(['de: Bauer Zäsar zwo, Zäsar vier']);
     offline.finish();
     expect(system.said.at(-1)).toBe('en-US: Check.');
     system.finish();
@@ -122,12 +132,64 @@ describe('when a voice fails', () => {
     expect(await outcome).toBe('spoken');
   });
 
-  test('a voice that never reports its end does not hold up the game', async () => {
+  test('a voice that falls silent is given nothing more, and what it had not said is said', async () => {
     const outcome = voice.speak([{ lang: 'de', text: 'Eva vier' }], 'moves');
     system.begin();
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(4000);
+    expect(offline.said).toEqual(['de: Eva vier']);
+    offline.finish();
+    expect(await outcome).toBe('spoken');
+    // Its other voices come from the same engine: none of them is waited for.
+    void voice.speak([{ lang: 'en', text: 'Check.' }], 'moves');
+    expect(offline.said.at(-1)).toBe('en-GB: Check.');
+    system.dispatchEvent(new Event('voiceschanged'));
+    void voice.speak([{ lang: 'en', text: 'Check.' }], 'moves');
+    expect(system.said.at(-1)).toBe('en-US: Check.');
+  });
+
+  test('in a long text it is noticed at the sentence, and the rest is said', async () => {
+    const sentence =
+      'This sentence is as long as sentences in the help of this program often are, or a little longer.';
+    const outcome = voice.speak([{ lang: 'en', text: [sentence, sentence, sentence].join(' ') }], 'answers');
+    system.finish();
+    system.begin();
+    vi.advanceTimersByTime(2000 + (120 * (sentence.length + 1)) / 1.2);
+    expect(offline.said).toEqual([`en-GB: ${sentence} `, `en-GB: ${sentence}`]);
+    offline.finish();
+    offline.finish();
+    expect(await outcome).toBe('spoken');
+  });
+
+  test('one that tells its words is waited for as long as they come', async () => {
+    const outcome = voice.speak([{ lang: 'de', text: 'Eva vier' }], 'moves');
+    system.begin();
+    for (let word = 0; word < 20; word++) {
+      vi.advanceTimersByTime(2500);
+      system.word();
+    }
+    expect(offline.said).toEqual([]);
+    system.finish();
+    expect(await outcome).toBe('spoken');
+  });
+
+  test('one that has spoken and says that it no longer does has merely lost its end', async () => {
+    const outcome = voice.speak([{ lang: 'de', text: 'Eva vier' }], 'moves');
+    system.speaking = true;
+    system.begin();
+    system.speaking = false;
+    vi.advanceTimersByTime(4000);
     expect(await outcome).toBe('spoken');
     expect(offline.said).toEqual([]);
+  });
+
+  test('after two voices have failed, no third is tried', async () => {
+    system.voices = ['de-DE', 'de-AT', 'de-CH'].map((lang) => systemVoice(lang));
+    const outcome = voice.speak([{ lang: 'de', text: 'Eva vier' }], 'moves');
+    system.fail('synthesis-failed');
+    system.fail('synthesis-failed');
+    expect(offline.said).toEqual(['de: Eva vier']);
+    offline.finish();
+    expect(await outcome).toBe('spoken');
   });
 
   test('the announcer is told when the offline voice fails too', async () => {
@@ -137,11 +199,16 @@ describe('when a voice fails', () => {
     expect(await outcome).toBe('failed');
   });
 
-  test('a page that may not speak yet tries no other voice', async () => {
+  test('a page that may not speak yet tries no other voice, and says when it may', async () => {
     const outcome = voice.speak([{ lang: 'de', text: 'Eva vier' }], 'moves');
     system.fail('not-allowed');
-    expect(await outcome).toBe('failed');
+    expect(await outcome).toBe('refused');
     expect(offline.said).toEqual([]);
+    const allowed = vi.fn();
+    voice.whenAllowed(allowed);
+    voice.unlock();
+    voice.unlock();
+    expect(allowed).toHaveBeenCalledTimes(1);
   });
 
   test('what another page took away is said by the offline voice, this once', async () => {
@@ -205,12 +272,37 @@ describe('choosing among the voices of a system', () => {
     expect(lexiconOf(systemVoice('de', { name: 'Anna' }))).toBeUndefined();
   });
 
-  test('all voices of a language are offered, the system’s first', () => {
-    system.voices = [systemVoice('de-DE'), systemVoice('fr-FR')];
-    expect(voice.choices('de')).toEqual([
-      { voiceURI: 'system:de-DE', name: 'System de-DE', offline: false },
-      { voiceURI: 'espeak:de', name: 'eSpeak German', offline: true },
+  test('all voices of a language are offered, in groups, those that need no network first', () => {
+    system.voices = [
+      systemVoice('de-DE', { name: 'Cloud', localService: false }),
+      systemVoice('de-AT', { name: 'Resi' }),
+      systemVoice('de_DE', { name: 'German+Andy espeak-ng' }),
+      systemVoice('de-DE', { name: 'Hans' }),
+      systemVoice('de_DE', { name: 'Anna' }),
+      systemVoice('fr-FR'),
+    ];
+    const groups = voice
+      .choices('de')
+      .map(({ source, lang, voices }) => [`${source} ${lang}`.trim(), ...voices.map(({ name }) => name)]);
+    expect(groups).toEqual([
+      ['builtIn', 'eSpeak German'],
+      ['device de-at', 'Resi'],
+      ['device de-de', 'Anna', 'Hans'],
+      ['variants de-de', 'German+Andy espeak-ng'],
+      ['network de-de', 'Cloud'],
     ]);
+  });
+
+  test('a system of thousands of voices is asked once, and again when they change', () => {
+    system.voices = Array.from({ length: 5000 }, (_, index) => systemVoice(index % 2 ? 'de-DE' : 'fr-FR'));
+    const asked = vi.spyOn(system, 'getVoices');
+    for (let move = 0; move < 10; move++) void voice.speak(MIXED, 'answers');
+    expect(asked).toHaveBeenCalledTimes(1);
+    system.voices = [systemVoice('en-GB')];
+    system.dispatchEvent(new Event('voiceschanged'));
+    void voice.speak([{ lang: 'en', text: 'Check.' }], 'moves');
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(system.said.at(-1)).toBe('en-GB: Check.');
   });
 });
 

@@ -13,6 +13,7 @@ export type Heard = {
   elapsedTime: number;
   speaking: boolean;
   pending: boolean;
+  paused: boolean;
 };
 export type Spoken = {
   who: string;
@@ -24,12 +25,41 @@ export type Spoken = {
   voice?: SpeechSynthesisVoice;
 };
 
+/** Every worker that was started, and how many chunks of sound they have sent. */
+const workers: Worker[] = [];
+const sent = { chunks: 0 };
+class WatchedWorker extends Worker {
+  constructor(...given: ConstructorParameters<typeof Worker>) {
+    super(...given);
+    workers.push(this);
+    this.addEventListener('message', ({ data }) => {
+      if (data.kind === 'chunk') sent.chunks++;
+    });
+  }
+}
+window.Worker = WatchedWorker;
+
+/** How many sources of sound there are, at this moment and at most. */
+const nodes = { now: 0, most: 0 };
+for (const name of ['AudioBufferSourceNode', 'ConstantSourceNode'] as const) {
+  window[name] = new Proxy<typeof AudioBufferSourceNode & typeof ConstantSourceNode>(window[name] as never, {
+    construct(type, given) {
+      const node = Reflect.construct(type, given);
+      nodes.most = Math.max(nodes.most, ++nodes.now);
+      node.addEventListener('ended', () => nodes.now--);
+      return node;
+    },
+  });
+}
+
 const EVENTS = ['start', 'end', 'error', 'pause', 'resume', 'mark', 'boundary'] as const;
 const parameters = new URLSearchParams(location.search);
 const heard: Heard[] = [];
 let recording: Recording | null = null;
+let audio: AudioContext | null = null;
 
 function record(context: AudioContext): AudioNode {
+  audio = context;
   const output = new GainNode(context);
   output.connect(context.destination);
   recording = new Recording(context, output);
@@ -60,6 +90,7 @@ function speak({ who, text, lang = 'de', ...settings }: Spoken): Promise<string>
           ...(error ? { error } : {}),
           speaking: synthesis.speaking,
           pending: synthesis.pending,
+          paused: synthesis.paused,
         });
         if (type === 'end' || type === 'error') resolve(error ?? 'end');
       });
@@ -110,6 +141,11 @@ const page = {
   prepare,
   take,
   peek,
+  workers,
+  sent,
+  nodes,
+  /** As a phone call would. */
+  suspend: () => audio?.suspend(),
   voicesChanged: 0,
   untouched: '',
   measured: [] as number[],
