@@ -54,7 +54,7 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
     site: 'Miejsce',
     date: 'Data',
     result: 'Wynik',
-    move: 'Ruch',
+    move: 'Posunięcie',
     clock: 'Zegar',
     signature: 'Podpis',
     arbiter: 'Sędzia',

@@ -1,9 +1,10 @@
 /**
- * Writes docs/languages: every phrase of every language once, with its article, for native readers to check.
- * Run with `node --import tsx scripts/languages.ts` after a phrase has changed.
+ * Writes docs/languages: every phrase and every text of the screens in every language once, for native readers to
+ * check. Run with `node --import tsx scripts/languages.ts` after a text has changed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
+import { loadTexts, TEXT_KEYS, textMessage } from '#app/i18n/text.ts';
 import { REFUSAL_CODES } from '#rules/game/refusal.ts';
 import { describe } from '#rules/notation/describe.ts';
 import { LANGUAGES, type Language } from '#rules/notation/language.ts';
@@ -11,12 +12,22 @@ import { parseUci } from '#rules/position/move.ts';
 import { Position } from '#rules/position/position.ts';
 import { announceMove } from '#speech/phrases/announce.ts';
 import { PHRASE_ARTICLES } from '#speech/phrases/articles.ts';
+import {
+  readFile,
+  readKind,
+  readMaterial,
+  readRank,
+  readSide,
+  readSquare,
+} from '#speech/phrases/boardReading.ts';
 import { count, isCounted } from '#speech/phrases/counted.ts';
 import { durationWords } from '#speech/phrases/durations.ts';
 import { loadLanguage } from '#speech/phrases/languages.ts';
 import { PHRASE_KEYS, type PhraseKey, phrase, phraseMessage } from '#speech/phrases/phrasebook.ts';
 import { refusalText } from '#speech/phrases/refusals/refusals.ts';
+import type { Said } from '#speech/phrases/said.ts';
 import { manGenitive, manWord, pieceWord, WORDS } from '#speech/phrases/words.ts';
+import { OPEN_QUESTIONS } from './openQuestions.ts';
 
 export const LANGUAGE_DOCS = 'docs/languages';
 
@@ -49,14 +60,16 @@ const MOVES = [
 const COUNTS = [0, 1, 2, 5, 21, 22];
 
 export async function checklist(language: Language): Promise<string> {
-  await loadLanguage(language);
+  await Promise.all([loadLanguage(language), loadTexts(language)]);
+  const questions = OPEN_QUESTIONS[language];
   return [
     `# ${NAMES[language]} (\`${language}\`)`,
     '',
-    'Every phrase once, as it is shown, for a native reader to check. The file is written by',
-    '`node --import tsx scripts/languages.ts` from the catalogues in `speech/phrases`: correct a phrase there.',
-    'Articles are those of the Laws of 2023.',
+    'Every text once, as it is shown, for a native reader to check. The file is written by',
+    '`node --import tsx scripts/languages.ts` from the catalogues in `speech/phrases` and `app/i18n/messages`: correct a',
+    'text there. Articles are those of the Laws of 2023.',
     '',
+    ...(questions.length > 0 ? ['## Open questions', '', ...questions.map((line) => `- ${line}`), ''] : []),
     '## Words of an announcement (D.2.1)',
     '',
     ...table(['', 'Words'], vocabulary(language)),
@@ -83,6 +96,15 @@ export async function checklist(language: Language): Promise<string> {
     ...table(
       ['Code', 'Text'],
       REFUSAL_CODES.map((code) => [`\`${code}\``, refusalText(language, code)]),
+    ),
+    '',
+    '## Screens',
+    '',
+    'Slots are in braces, with the forms of a number or of a choice.',
+    '',
+    ...table(
+      ['Text', 'Message'],
+      TEXT_KEYS.map((key) => [`\`${key}\``, textMessage(language, key).replaceAll('|', '\\|')]),
     ),
     '',
   ].join('\n');
@@ -123,11 +145,39 @@ function announcements(language: Language): string[][] {
   });
 }
 
+/** A position of a game, to be read aloud: both sides have castled and a pawn has gone. */
+const READ_FROM = 'r4rk1/pppq1ppp/2np1n2/2b1p3/4P3/1QNP1N2/PPP2PPP/R4RK1 w - - 0 9';
+
+/** What is read of the board, made as the game makes it. */
+function readings(language: Language): Partial<Record<PhraseKey, readonly Said[]>> {
+  const parsed = Position.parse(READ_FROM);
+  if (!parsed.ok) throw new Error(parsed.reason);
+  const { position } = parsed;
+  const options = { language, vocabulary: 'native' } as const;
+  return {
+    'read.square': [readSquare(position, 'b3', options)],
+    'read.empty': [readSquare(position, 'b4', options)],
+    'read.rank': [readRank(position, '3', options)],
+    'read.rankEmpty': [readRank(Position.start(), '5', options)],
+    'read.file': [readFile(position, 'a', options)],
+    'read.kind': [
+      readKind(position, 'white', 'queen', options),
+      readKind(position, 'black', 'pawn', options),
+    ],
+    'read.kindNone': [readKind(position, 'white', 'bishop', options)],
+    'read.side': [readSide(position, 'white', options), readSide(position, 'black', options)],
+    'read.material': [readMaterial(position, language)],
+  };
+}
+
 /** A message in each of its forms: both sides, each result, some numbers. */
 function samples(language: Language, key: PhraseKey): string[] {
+  const made = readings(language)[key];
+  if (made) return made.map(({ text }) => text);
   const message = phraseMessage(language, key);
   const square = `${WORDS[language].files[1]} ${WORDS[language].ranks[0]}`;
   const knight = manWord(language, 'white', 'knight');
+  const moves = announcements(language).map(([, long]) => long as string);
   const fixed = {
     time: durationWords(language, 272_000),
     square,
@@ -136,17 +186,15 @@ function samples(language: Language, key: PhraseKey): string[] {
     file: WORDS[language].files[1],
     man: knight,
     manGen: manGenitive(language, 'white', 'knight'),
-    men: `${square} ${knight}`,
+    men: knight,
     found: manWord(language, 'white', 'bishop'),
     expected: knight,
     piece: pieceWord(language, 'knight'),
-    move: square,
-    moves: square,
+    move: moves[2] as string,
+    moves: moves.slice(0, 3).join('; '),
     text: '…',
     name: 'DGT',
     article: '5.1.1',
-    white: pieceWord(language, 'king'),
-    black: pieceWord(language, 'king'),
     keyTime: 'T',
     keyOppTime: 'O',
     keyMoves: 'M',

@@ -29,7 +29,8 @@ const TAGS: Readonly<Record<Language, string>> = {
   sk: 'sk-SK',
   hr: 'hr-HR',
   sr: 'sr-RS',
-  'sr-Latn': 'sr-Latn-RS',
+  // Browsers know Serbian without its script; the matcher reads both.
+  'sr-Latn': 'sr-RS',
   mk: 'mk-MK',
 };
 

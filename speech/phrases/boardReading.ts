@@ -112,9 +112,10 @@ function material(position: Position, color: Color, language: Language): string 
   return counts.join(', ');
 }
 
+/** With a pause behind the name: "two white pawns" is a count, and Serbian Бела is white as well as the b-file. */
 function manOn(position: Position, square: Square, named: Said, language: Language): Said {
   const piece = position.pieceAt(square) as Piece;
-  return together([named, plainly(language, manWord(language, piece.color, piece.role))]);
+  return together([named, plainly(language, manWord(language, piece.color, piece.role))], ': ');
 }
 
 function rankWord(rank: Rank, options: NamingOptions): Said {

@@ -1,7 +1,8 @@
 /**
  * Message catalogues. The English messages are the source of the keys: another language's catalogue has the type
- * `Messages<keyof typeof english>`, so a missing or an extra message does not compile. English is always there;
- * the others are fetched when they are chosen, and are read synchronously from then on.
+ * `Messages<keyof typeof english>`, so a missing or an extra message does not compile, and neither does a language
+ * without a catalogue. English is always there; the others are fetched when they are chosen, and are read
+ * synchronously from then on.
  */
 
 import { IntlMessageFormat } from 'intl-messageformat';
@@ -12,7 +13,7 @@ export type MessageArgs = Readonly<Record<string, string | number>>;
 export type MessageLoader<Key extends string> = () => Promise<Readonly<{ messages: Messages<Key> }>>;
 
 export type Catalogue<Key extends string> = Readonly<{
-  /** After this, `text` knows the language. A language without a catalogue of its own reads English. */
+  /** After this, `text` knows the language. */
   load(language: Language): Promise<void>;
   text(language: Language, key: Key, args?: MessageArgs): string;
   /** The ICU message itself. */
@@ -35,7 +36,7 @@ export function format(language: Language, message: string, args: MessageArgs = 
 
 export function catalogue<Key extends string>(
   english: Messages<Key>,
-  others: Readonly<Partial<Record<Language, MessageLoader<Key>>>>,
+  others: Readonly<Record<Exclude<Language, 'en'>, MessageLoader<Key>>>,
 ): Catalogue<Key> {
   const loaded = new Map<Language, Messages<Key>>([['en', english]]);
 
@@ -47,8 +48,8 @@ export function catalogue<Key extends string>(
 
   return {
     async load(language) {
-      if (loaded.has(language)) return;
-      loaded.set(language, (await others[language]?.())?.messages ?? english);
+      if (language !== 'en' && !loaded.has(language))
+        loaded.set(language, (await others[language]()).messages);
     },
     text: (language, key, args) => format(language, message(language, key), args),
     message,

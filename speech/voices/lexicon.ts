@@ -44,6 +44,22 @@ const CYRILLIC_KEYS: readonly Entry[] = [
   ['Z', 'зе'],
 ];
 
+/**
+ * The b-file is not the word white, which begins a sentence only before a piece that is feminine; the international
+ * alphabet in letters that a Cyrillic voice reads.
+ */
+const CYRILLIC_NAMES: readonly Entry[] = [
+  ['Бела(?! (?:дама|краљица|кралица|кула))', 'Белла'],
+  ['Alfa', 'Алфа'],
+  ['Bravo', 'Браво'],
+  ['Charlie', 'Чарли'],
+  ['Delta', 'Делта'],
+  ['Echo', 'Еко'],
+  ['Foxtrot', 'Фокстрот'],
+  ['Golf', 'Голф'],
+  ['Hotel', 'Хотел'],
+];
+
 const ENTRIES: Readonly<Record<LexiconVoice, readonly Entry[]>> = {
   en: [
     ['Gustav', 'Goostav'],
@@ -95,9 +111,7 @@ const ENTRIES: Readonly<Record<LexiconVoice, readonly Entry[]>> = {
     ['Hector', 'Hektor'],
     ['[eE]n passant', 'an pasan'],
     ['ен пассант', 'ан пасан'],
-    ['Бела', 'Белла'],
-    ['Charlie', 'Чарли'],
-    ['Echo', 'Еко'],
+    ...CYRILLIC_NAMES,
     ['Enter', 'Ентер'],
     ['Escape', 'Ескејп'],
     ['USB', 'у-ес-бе'],
@@ -108,9 +122,7 @@ const ENTRIES: Readonly<Record<LexiconVoice, readonly Entry[]>> = {
   mk: [
     ['Hector', 'Хектор'],
     ['Felix', 'Феликс'],
-    ['Бела', 'Белла'],
-    ['Charlie', 'Чарли'],
-    ['Echo', 'Еко'],
+    ...CYRILLIC_NAMES,
     ['Enter', 'Ентер'],
     ['Escape', 'Ескејп'],
     ['USB', 'у-ес-бе'],

@@ -28,7 +28,7 @@ export const messages = {
   'new.modeHelp':
     'In training the program is the arbiter and speaks up at once. In competition it keeps silent until the clock is pressed.',
   'new.edition': 'Edition of the Laws',
-  'new.speech': 'How it speaks',
+  'new.speech': 'Speech',
   'new.more': 'Names and Laws',
 
   'color.white': 'White',
@@ -50,9 +50,9 @@ export const messages = {
   'board.connectSeat':
     '{seat, select, white {Connect the board of White} black {Connect the board of Black} other {Connect the board}}',
   'board.connectHelp':
-    'The browser asks which port the board is on. It remembers the answer, and the board is opened again by itself.',
-  'board.granted': 'The port has been chosen. The board is opened when the game begins.',
-  'board.again': 'Open it again',
+    'The browser asks which port the board is on, remembers the answer and connects by itself next time.',
+  'board.granted': 'The port has been chosen. The board will be connected when the game begins.',
+  'board.again': 'Connect again',
   'board.start': 'Start the clock now',
   'board.differs':
     '{count, plural, one {Board and game differ on one square.} other {Board and game differ on # squares.}}',
@@ -65,12 +65,12 @@ export const messages = {
   'boards.one': 'One board for both players',
   'boards.two': 'Two boards, each player has one',
 
-  'link.closed': 'The board is not open.',
-  'link.opening': 'The board is being opened.',
+  'link.closed': 'The board is not connected.',
+  'link.opening': 'Connecting to the board.',
   'link.ready': 'The board is connected.',
   'link.back': 'The board is connected again.',
   'link.silent':
-    'The board says nothing. Check that it is switched on, that its cable carries data and that the right board was chosen. It is asked again and again.',
+    'The board does not answer. Check that it is switched on, that its cable carries data and that the right board was chosen. Hector keeps trying.',
   'link.no-web-serial':
     'This browser cannot reach boards on a cable. Use Chrome or Edge, or play on the virtual board.',
   'link.no-port-chosen':
@@ -90,7 +90,7 @@ export const messages = {
 
   'contact.chattering':
     'this contact opens and closes without end. It is not listened to until it is quiet. Push the peg in or take it out.',
-  'contact.stuck': 'this contact is stuck. It is not listened to until it changes.',
+  'contact.stuck': 'this contact is stuck. It is ignored until it changes.',
   'contact.settled': 'this contact is quiet again.',
 
   'trace.record': 'Flight recorder: keep every byte of the board',
@@ -101,7 +101,7 @@ export const messages = {
   'trace.play': 'Play',
   'trace.pause': 'Pause',
   'trace.step': 'Next move',
-  'trace.speed': 'Speed (times)',
+  'trace.speed': 'Playback speed (1 is real time)',
   'trace.board': 'Board of the recording',
   'trace.moves': '{count, plural, =0 {No move yet.} one {One half-move.} other {# half-moves.}}',
   'trace.over': 'The recording is over.',
@@ -120,7 +120,7 @@ export const messages = {
     'Arrow keys explore. Enter or space lifts a peg; Enter or space on an empty hole inserts it. Lifting is touching.',
   'game.entry': 'Move or command',
   'game.entryHelp': 'A move such as e4, Nf3, g1f3 or 0-0; or ? for help.',
-  'game.do': 'Do it',
+  'game.do': 'Enter',
   'game.press': 'Press the clock',
   'game.pressKey': 'Ctrl+Enter',
   'game.offerDraw': 'Offer a draw',
@@ -134,14 +134,14 @@ export const messages = {
   'game.adjust': 'I adjust',
   'game.endAdjust': 'End adjusting',
   'game.export': 'Export the score',
-  'game.acts': 'Acts',
+  'game.acts': 'Actions',
   'game.questions': 'Questions',
   'game.clocks': 'Clocks',
   'game.score': 'Score',
   'game.scoreEmpty': 'No move has been made yet.',
   'game.scoreNumber': 'Move',
   'game.inHand': 'In hand: {men}',
-  'game.said': 'Said',
+  'game.said': 'Spoken so far',
   'game.saidNothing': 'Nothing has been said yet.',
   'game.arbiter': 'For the arbiter',
   'game.uphold': 'Uphold',
@@ -224,7 +224,7 @@ export const messages = {
   'export.journal': 'Journal, to restore the game exactly',
   'export.done': '{file} has been written to your downloads.',
   'export.close': 'Close',
-  'export.keys': 'The number beside a format writes it at once.',
+  'export.keys': 'Press the number beside a format to save it at once.',
   'export.which': 'Which score',
   'export.which.board': 'The score of the game',
   'export.which.own': 'Own score of {side, select, white {White} other {Black}}',
@@ -325,7 +325,7 @@ export const messages = {
 
   'settings.title': 'Settings',
   'settings.words': 'Words',
-  'settings.vocabulary': 'Words of the moves',
+  'settings.vocabulary': 'Words used for moves',
   'settings.form': 'Length of the announcements',
   'settings.check': 'Say check',
   'settings.announceMyself': 'I announce my moves myself',
@@ -347,7 +347,7 @@ export const messages = {
     '{sound, select, lift {A peg is lifted} insert {A peg is inserted} press {The clock is pressed} refused {Refused} yourTurn {Your turn} other {Little time left}}',
   'settings.soundVolume': 'Volume of the sounds',
   'settings.vibrate': 'Vibrate',
-  'settings.lowTime': 'Little time is left below (seconds)',
+  'settings.lowTime': 'Low on time below (seconds)',
   'settings.listening': 'Speech recognition',
   'settings.listen': 'Let the browser listen for moves',
   'settings.listenHelp':

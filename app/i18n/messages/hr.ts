@@ -3,7 +3,7 @@ import type { TextMessages } from '../text.ts';
 
 export const messages: TextMessages = {
   'app.name': 'Hector',
-  'app.tagline': 'Šah za pločom za slijepe igrače',
+  'app.tagline': 'Šah za šahovskom pločom, namijenjen slijepima',
   'app.skip': 'Preskoči na sadržaj',
   'app.loading': 'Hector se učitava.',
   'app.update': 'Nova verzija programa Hector je spremna.',
@@ -29,7 +29,7 @@ export const messages: TextMessages = {
   'new.mode': 'Način rada',
   'new.modeHelp': 'U treningu je program sudac i odmah se javlja. Na turniru šuti dok se ne pritisne sat.',
   'new.edition': 'Izdanje pravila',
-  'new.speech': 'Kako govori',
+  'new.speech': 'Govor',
   'new.more': 'Imena i pravila',
 
   'color.white': 'Bijeli',
@@ -53,7 +53,7 @@ export const messages: TextMessages = {
   'board.connectHelp':
     'Preglednik pita na kojem je priključku ploča. Odgovor pamti, pa se ploča sljedeći put otvara sama.',
   'board.granted': 'Priključak je odabran. Ploča se otvara kad partija počne.',
-  'board.again': 'Otvori ponovno',
+  'board.again': 'Poveži ponovno',
   'board.start': 'Pokreni sat odmah',
   'board.differs':
     '{count, plural, one {Ploča i partija razlikuju se na # polju.} few {Ploča i partija razlikuju se na # polja.} other {Ploča i partija razlikuju se na # polja.}}',
@@ -61,13 +61,13 @@ export const messages: TextMessages = {
   'board.agrees': 'Ploča i partija se slažu.',
   'board.forArbiter':
     '{seat, select, white {Ploča bijelog} black {Ploča crnog} other {Ploča}} razlikuje se od partije (D.2.9): {squares}.',
-  'board.onTable': 'Ova se partija igra na ploči na stolu. Klin premjestite ondje.',
+  'board.onTable': 'Ova se partija igra na ploči na stolu. Poteze povlačite ondje.',
   'board.status': 'Ploče',
   'boards.one': 'Jedna ploča za oba igrača',
   'boards.two': 'Dvije ploče, svaki igrač ima svoju',
 
-  'link.closed': 'Ploča nije otvorena.',
-  'link.opening': 'Ploča se otvara.',
+  'link.closed': 'Ploča nije povezana.',
+  'link.opening': 'Ploča se povezuje.',
   'link.ready': 'Ploča je povezana.',
   'link.back': 'Ploča je ponovno povezana.',
   'link.silent':
@@ -100,7 +100,7 @@ export const messages: TextMessages = {
   'trace.title': 'Reproduciraj snimku ploče',
   'trace.file': 'Snimka (datoteka s tragom)',
   'trace.play': 'Reproduciraj',
-  'trace.pause': 'Zastani',
+  'trace.pause': 'Pauziraj',
   'trace.step': 'Sljedeći potez',
   'trace.speed': 'Brzina (puta)',
   'trace.board': 'Ploča sa snimke',
@@ -121,7 +121,7 @@ export const messages: TextMessages = {
   'game.title': 'Partija: {white} – {black}',
   'game.board': 'Ploča',
   'game.boardHelp':
-    'Strelicama se ploča pregledava. Enter ili razmaknica podiže klin; Enter ili razmaknica na praznoj rupici utiče ga. Podizanje je dodir.',
+    'Strelicama se ploča pregledava. Enter ili razmaknica podiže figuru; na praznoj rupici umeće je. Podizanje je dodir.',
   'game.entry': 'Potez ili naredba',
   'game.entryHelp': 'Potez, na primjer e4, Sf3, g1f3 ili 0-0; ili ? za pomoć.',
   'game.do': 'Izvrši',
@@ -133,7 +133,7 @@ export const messages: TextMessages = {
   'game.resign': 'Predaj partiju',
   'game.pause': 'Stanka',
   'game.resume': 'Nastavi',
-  'game.paused': 'Partija miruje.',
+  'game.paused': 'Partija je zaustavljena.',
   'game.callArbiter': 'Pozovi suca',
   'game.adjust': 'Popravljam',
   'game.endAdjust': 'Kraj popravljanja',
@@ -185,7 +185,7 @@ export const messages: TextMessages = {
   'help.arrows': 'Strelice',
   'help.arrowsDo': 'pregled ploče; ništa se ne dodiruje',
   'help.enter': 'Enter ili razmaknica',
-  'help.enterDo': 'podiže klin ili ga utiče u praznu rupicu',
+  'help.enterDo': 'podiže figuru ili je umeće u praznu rupicu',
   'help.pieceKeys': 'k q r b n p',
   'help.pieceKeysDo':
     'sljedeća figura te vrste (kralj, dama, top, lovac, skakač, pješak); sa Shiftom prethodna',
@@ -201,7 +201,7 @@ export const messages: TextMessages = {
   'help.escapeDo': 'ušutkava vlastiti glas',
   'help.close': 'Zatvori',
 
-  'listen.start': 'Slušaj potez',
+  'listen.start': 'Izgovori potez',
   'listen.stop': 'Prestani slušati',
   'listen.failed':
     '{fault, select, denied {Preglednik ovoj stranici ne daje mikrofon.} silence {Ništa se nije čulo.} network {Usluga prepoznavanja govora preglednika nije dostupna.} language {Preglednik ne prepoznaje ovaj jezik.} other {Prepoznavanje govora nije uspjelo.}}',
@@ -330,16 +330,16 @@ export const messages: TextMessages = {
 
   'settings.title': 'Postavke',
   'settings.words': 'Riječi',
-  'settings.vocabulary': 'Riječi poteza',
+  'settings.vocabulary': 'Riječi u objavama',
   'settings.form': 'Duljina objava',
   'settings.check': 'Govori „šah“',
-  'settings.announceMyself': 'Svoje poteze objavljujem sam',
+  'settings.announceMyself': 'Svoje poteze objavljujem osobno',
   'settings.announceMyselfHelp':
     'Program šuti o postavljenom potezu dok ne upišete njegovu objavu (D.2.3.3).',
   'settings.voice': 'Vlastiti glas',
   'settings.rate': 'Brzina: {channel, select, moves {potezi} answers {odgovori} other {obavijesti}}',
   'settings.volume': 'Glasnoća: {channel, select, moves {potezi} answers {odgovori} other {obavijesti}}',
-  'settings.zwo': 'Govori „zwo“ umjesto „zwei“',
+  'settings.zwo': 'Govori „zwo” umjesto „zwei”',
   'settings.voiceOf':
     'Glas: {channel, select, moves {potezi} answers {odgovori} other {obavijesti}}, {language}',
   'settings.voiceAuto': 'Najbolji na ovom računalu',
@@ -351,7 +351,7 @@ export const messages: TextMessages = {
   'settings.earphone': 'Na turniru koristite slušalicu: nitko drugi ne smije čuti program (11.5).',
   'settings.sounds': 'Zvukovi',
   'settings.sound':
-    '{sound, select, lift {Podizanje klina} insert {Utaknut klin} press {Pritisak na sat} refused {Odbijeno} yourTurn {Vi ste na potezu} other {Malo vremena}}',
+    '{sound, select, lift {Podizanje figure} insert {Umetanje figure} press {Pritisak na sat} refused {Odbijeno} yourTurn {Vi ste na potezu} other {Malo vremena}}',
   'settings.soundVolume': 'Glasnoća zvukova',
   'settings.vibrate': 'Vibracija',
   'settings.lowTime': 'Malo vremena znači manje od (sekundi)',

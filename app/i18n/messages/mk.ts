@@ -30,11 +30,11 @@ export const messages: TextMessages = {
   'new.modeHelp':
     'Во тренинг програмата е судија и веднаш се јавува. На турнир молчи додека не се притисне часовникот.',
   'new.edition': 'Издание на правилата',
-  'new.speech': 'Како зборува',
+  'new.speech': 'Говор',
   'new.more': 'Имиња и правила',
 
-  'color.white': 'Белиот',
-  'color.black': 'Црниот',
+  'color.white': 'Бел',
+  'color.black': 'Црн',
   'mode.training': 'Тренинг',
   'mode.competition': 'Турнир',
   'board.virtual': 'Виртуелна табла со клинови (на овој екран)',
@@ -54,7 +54,7 @@ export const messages: TextMessages = {
   'board.connectHelp':
     'Прелистувачот прашува на кој приклучок е таблата. Го памети одговорот и следниот пат таблата се отвора сама.',
   'board.granted': 'Приклучокот е избран. Таблата се отвора кога ќе почне партијата.',
-  'board.again': 'Отвори повторно',
+  'board.again': 'Поврзи повторно',
   'board.start': 'Пушти го часовникот сега',
   'board.differs':
     '{count, plural, one {Таблата и партијата се разликуваат на # поле.} other {Таблата и партијата се разликуваат на # полиња.}}',
@@ -62,13 +62,13 @@ export const messages: TextMessages = {
   'board.agrees': 'Таблата и партијата се совпаѓаат.',
   'board.forArbiter':
     '{seat, select, white {Таблата на белиот} black {Таблата на црниот} other {Таблата}} се разликува од партијата (D.2.9): {squares}.',
-  'board.onTable': 'Оваа партија се игра на таблата на масата. Преместете го клинот таму.',
+  'board.onTable': 'Оваа партија се игра на таблата на масата. Таму одигрувајте ги потезите.',
   'board.status': 'Табли',
   'boards.one': 'Една табла за двајцата играчи',
   'boards.two': 'Две табли, секој играч има своја',
 
-  'link.closed': 'Таблата не е отворена.',
-  'link.opening': 'Таблата се отвора.',
+  'link.closed': 'Таблата не е поврзана.',
+  'link.opening': 'Таблата се поврзува.',
   'link.ready': 'Таблата е поврзана.',
   'link.back': 'Таблата е повторно поврзана.',
   'link.silent':
@@ -92,7 +92,7 @@ export const messages: TextMessages = {
 
   'contact.chattering':
     'овој контакт постојано се отвора и затвора. Не се зема предвид додека не се смири. Притиснете го клинот или извадете го.',
-  'contact.stuck': 'овој контакт заглави. Не се зема предвид додека не се промени.',
+  'contact.stuck': 'овој контакт е заглавен. Не се зема предвид додека не се промени.',
   'contact.settled': 'овој контакт повторно е мирен.',
 
   'trace.record': 'Црна кутија: чувај го секој бајт од таблата',
@@ -101,11 +101,11 @@ export const messages: TextMessages = {
   'trace.title': 'Пушти снимка од табла',
   'trace.file': 'Снимка (датотека со трага)',
   'trace.play': 'Пушти',
-  'trace.pause': 'Застани',
+  'trace.pause': 'Паузирај',
   'trace.step': 'Следен потег',
   'trace.speed': 'Брзина (пати)',
   'trace.board': 'Табла од снимката',
-  'trace.moves': '{count, plural, =0 {Сè уште нема потези.} one {# полупотег.} other {# полупотези.}}',
+  'trace.moves': '{count, plural, =0 {Сѐ уште нема потези.} one {# полупотег.} other {# полупотези.}}',
   'trace.over': 'Снимката заврши.',
   'trace.damaged': 'Редот {line} од снимката не може да се прочита: {reason}.',
   'speech.screen-reader': 'Преку мојот читач на екран',
@@ -121,7 +121,7 @@ export const messages: TextMessages = {
   'game.title': 'Партија: {white} – {black}',
   'game.board': 'Табла',
   'game.boardHelp':
-    'Со стрелките се разгледува таблата. Enter или празно место подига клин; Enter или празно место на празен отвор го вметнува. Подигањето е допир.',
+    'Со стрелките се разгледува таблата. Enter или Space подига фигура; на празен отвор ја вметнува. Подигањето е допир.',
   'game.entry': 'Потег или наредба',
   'game.entryHelp': 'Потег, на пример е4, Сф3, г1ф3 или 0-0; или ? за помош.',
   'game.do': 'Изврши',
@@ -146,7 +146,7 @@ export const messages: TextMessages = {
   'game.scoreNumber': 'Потег',
   'game.inHand': 'Во рака: {men}',
   'game.said': 'Кажано',
-  'game.saidNothing': 'Сè уште ништо не е кажано.',
+  'game.saidNothing': 'Сѐ уште ништо не е кажано.',
   'game.arbiter': 'За судијата',
   'game.uphold': 'Прифати',
   'game.reject': 'Одбиј',
@@ -184,8 +184,8 @@ export const messages: TextMessages = {
   'help.board': 'На таблата',
   'help.arrows': 'Стрелки',
   'help.arrowsDo': 'разгледување на таблата; ништо не се допира',
-  'help.enter': 'Enter или празно место',
-  'help.enterDo': 'подига клин или го вметнува во празен отвор',
+  'help.enter': 'Enter или Space',
+  'help.enterDo': 'подига фигура или ја вметнува во празен отвор',
   'help.pieceKeys': 'k q r b n p',
   'help.pieceKeysDo':
     'следната фигура од тој вид (крал, дама, топ, ловец, скокач, пешак); со Shift претходната',
@@ -198,10 +198,10 @@ export const messages: TextMessages = {
   'help.readAll': 'Ctrl+Shift+стрелка надолу',
   'help.readAllDo': 'чита од тука до крај',
   'help.escape': 'Escape',
-  'help.escapeDo': 'го замолкнува сопствениот глас',
+  'help.escapeDo': 'го замолчува сопствениот глас',
   'help.close': 'Затвори',
 
-  'listen.start': 'Слушај потег',
+  'listen.start': 'Изговори потег',
   'listen.stop': 'Престани да слушаш',
   'listen.failed':
     '{fault, select, denied {Прелистувачот не ѝ дава микрофон на оваа страница.} silence {Ништо не се слушна.} network {Услугата за препознавање говор на прелистувачот не е достапна.} language {Прелистувачот не го препознава овој јазик.} other {Препознавањето говор не успеа.}}',
@@ -276,7 +276,7 @@ export const messages: TextMessages = {
   'score.ownHelp':
     'Запишете го секој одигран потег, својот и на противникот (8.1). Што сте запишале, можете да исправите.',
   'score.whose': 'Чиј запис',
-  'score.nothing': 'Сè уште ништо не е запишано.',
+  'score.nothing': 'Сѐ уште ништо не е запишано.',
   'score.place': 'Место',
   'score.next': 'Следен: {number}',
   'score.correct': 'Исправи {number} {move}',
@@ -285,7 +285,7 @@ export const messages: TextMessages = {
   'score.written': 'Запишано: {number}',
   'score.corrected': 'Исправено: {number}',
   'score.unreadable':
-    'Поранешен запис не може да се одигра. Овој потег запишете го со две полиња, на пример g1f3.',
+    'Поранешен запис не може да се одигра. Овој потег запишете го со две полиња, на пример г1ф3.',
   'score.first': 'Прв запис',
   'score.second': 'Втор запис',
   'score.file': 'Датотека PGN',
@@ -333,7 +333,7 @@ export const messages: TextMessages = {
   'settings.vocabulary': 'Зборови за потезите',
   'settings.form': 'Должина на објавите',
   'settings.check': 'Кажувај „шах“',
-  'settings.announceMyself': 'Своите потези ги објавувам сам',
+  'settings.announceMyself': 'Своите потези ги објавувам лично',
   'settings.announceMyselfHelp':
     'Програмата молчи за поставениот потег додека не ја напишете неговата објава (D.2.3.3).',
   'settings.voice': 'Сопствен глас',
@@ -348,10 +348,10 @@ export const messages: TextMessages = {
     '{group, select, builtIn {Вграден, работи без мрежа} variants {{region}: варијанти} network {{region}: бара мрежа} other {{region}}}',
   'settings.sample':
     'Слушни примерок: {channel, select, moves {потези} answers {одговори} other {известувања}}',
-  'settings.earphone': 'На турнир користете слушалка: никој друг не смее да ја слуша програмата (11.5).',
+  'settings.earphone': 'На турнир користете слушалка: никој друг не смее да ја слушне програмата (11.5).',
   'settings.sounds': 'Звуци',
   'settings.sound':
-    '{sound, select, lift {Подигнат клин} insert {Вметнат клин} press {Притиснат часовник} refused {Одбиено} yourTurn {Вие сте на потег} other {Малку време}}',
+    '{sound, select, lift {Подигната фигура} insert {Вметната фигура} press {Притиснат часовник} refused {Одбиено} yourTurn {Вие сте на потег} other {Малку време}}',
   'settings.soundVolume': 'Јачина на звуците',
   'settings.vibrate': 'Вибрации',
   'settings.lowTime': 'Малку време значи помалку од (секунди)',
@@ -371,7 +371,7 @@ export const messages: TextMessages = {
   'error.unavailable':
     'Прелистувачот одбива да ја зачува партијата. Ништо не е запишано и партијата стои како пред тоа.',
   'error.stale':
-    'Друга страница запишала во оваа партија. За да продолжите, вчитајте ја страницава повторно.',
+    'Друга страница запишала во оваа партија. За да продолжите, вчитајте ја повторно оваа страница.',
   'error.otherTab':
     'Оваа партија е отворена во друга картичка. Оваа не запишува. Ќе ја преземе партијата кога другата ќе се затвори.',
   'error.tookOver': 'Другата картичка е затворена. Партијата продолжува тука.',

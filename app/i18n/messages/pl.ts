@@ -30,7 +30,7 @@ export const messages: TextMessages = {
   'new.modeHelp':
     'W treningu program jest sędzią i odzywa się od razu. W turnieju milczy aż do przełączenia zegara.',
   'new.edition': 'Wydanie przepisów',
-  'new.speech': 'Sposób mówienia',
+  'new.speech': 'Odczyt głosowy',
   'new.more': 'Nazwiska i przepisy',
 
   'color.white': 'Białe',
@@ -53,8 +53,8 @@ export const messages: TextMessages = {
     '{seat, select, white {Podłącz szachownicę białych} black {Podłącz szachownicę czarnych} other {Podłącz szachownicę}}',
   'board.connectHelp':
     'Przeglądarka pyta, do którego portu podłączona jest szachownica. Zapamiętuje odpowiedź i następnym razem szachownica otwiera się sama.',
-  'board.granted': 'Port jest wybrany. Szachownica zostanie otwarta na początku partii.',
-  'board.again': 'Otwórz ponownie',
+  'board.granted': 'Port jest wybrany. Połączenie nastąpi na początku partii.',
+  'board.again': 'Połącz ponownie',
   'board.start': 'Uruchom zegar teraz',
   'board.differs':
     '{count, plural, one {Szachownica i partia różnią się na jednym polu.} few {Szachownica i partia różnią się na # polach.} many {Szachownica i partia różnią się na # polach.} other {Szachownica i partia różnią się na # pola.}}',
@@ -62,13 +62,13 @@ export const messages: TextMessages = {
   'board.agrees': 'Szachownica i partia są zgodne.',
   'board.forArbiter':
     '{seat, select, white {Szachownica białych} black {Szachownica czarnych} other {Szachownica}} różni się od partii (D.2.9): {squares}.',
-  'board.onTable': 'Ta partia jest grana na szachownicy na stole. Przestaw kołek tam.',
+  'board.onTable': 'Ta partia toczy się na szachownicy na stole. Posunięcia wykonuj tam.',
   'board.status': 'Szachownice',
   'boards.one': 'Jedna szachownica dla obu stron',
   'boards.two': 'Dwie szachownice, każda strona ma swoją',
 
-  'link.closed': 'Szachownica nie jest otwarta.',
-  'link.opening': 'Szachownica jest otwierana.',
+  'link.closed': 'Brak połączenia z szachownicą.',
+  'link.opening': 'Trwa łączenie z szachownicą.',
   'link.ready': 'Szachownica jest podłączona.',
   'link.back': 'Szachownica jest znów podłączona.',
   'link.silent':
@@ -123,7 +123,7 @@ export const messages: TextMessages = {
   'game.title': 'Partia: {white} – {black}',
   'game.board': 'Szachownica',
   'game.boardHelp':
-    'Strzałki służą do oglądania. Enter lub spacja podnosi kołek; Enter lub spacja na pustym otworze wkłada go. Podniesienie jest dotknięciem.',
+    'Strzałki służą do oglądania. Enter lub spacja podnosi bierkę; na pustym otworze wkłada ją. Podniesienie jest dotknięciem.',
   'game.entry': 'Posunięcie lub polecenie',
   'game.entryHelp': 'Posunięcie, na przykład e4, Sf3, g1f3 lub 0-0; albo ? – pomoc.',
   'game.do': 'Wykonaj',
@@ -188,7 +188,7 @@ export const messages: TextMessages = {
   'help.arrows': 'Strzałki',
   'help.arrowsDo': 'oglądanie szachownicy; niczego się nie dotyka',
   'help.enter': 'Enter lub spacja',
-  'help.enterDo': 'podnosi kołek albo wkłada go w pusty otwór',
+  'help.enterDo': 'podnosi bierkę albo wkłada ją w pusty otwór',
   'help.pieceKeys': 'k q r b n p',
   'help.pieceKeysDo':
     'następna bierka tego rodzaju (król, hetman, wieża, goniec, skoczek, pion); z Shift poprzednia',
@@ -204,7 +204,7 @@ export const messages: TextMessages = {
   'help.escapeDo': 'ucisza własny głos',
   'help.close': 'Zamknij',
 
-  'listen.start': 'Słuchaj posunięcia',
+  'listen.start': 'Podyktuj posunięcie',
   'listen.stop': 'Przestań słuchać',
   'listen.failed':
     '{fault, select, denied {Przeglądarka nie udostępnia tej stronie mikrofonu.} silence {Nic nie było słychać.} network {Usługa rozpoznawania mowy przeglądarki jest nieosiągalna.} language {Przeglądarka nie rozpoznaje tego języka.} other {Rozpoznawanie mowy nie powiodło się.}}',
@@ -215,7 +215,7 @@ export const messages: TextMessages = {
   'confirm.draw.text': '{side, select, white {Białe} other {Czarne}} proponują remis.',
   'confirm.resign.title': 'Poddać partię?',
   'confirm.resign.text': '{side, select, white {Białe} other {Czarne}} poddają się i przegrywają partię.',
-  'promotion.title': 'Która figura?',
+  'promotion.title': 'Jaka figura?',
   'promotion.pawn': 'Zostaw piona',
 
   'export.title': 'Zapisz partię do pliku',
@@ -333,8 +333,8 @@ export const messages: TextMessages = {
     'Przeglądarka może usunąć partie, gdy zabraknie miejsca. Zapisz do pliku dziennik tego, co chcesz zachować.',
 
   'settings.title': 'Ustawienia',
-  'settings.words': 'Słowa',
-  'settings.vocabulary': 'Słowa posunięć',
+  'settings.words': 'Słownictwo',
+  'settings.vocabulary': 'Nazwy w zapowiedziach',
   'settings.form': 'Długość zapowiedzi',
   'settings.check': 'Mów „szach”',
   'settings.announceMyself': 'Zapowiadam posunięcia samodzielnie',
@@ -356,19 +356,19 @@ export const messages: TextMessages = {
   'settings.earphone': 'W turnieju używaj słuchawki: nikt inny nie może słyszeć programu (11.5).',
   'settings.sounds': 'Dźwięki',
   'settings.sound':
-    '{sound, select, lift {Podniesienie kołka} insert {Włożenie kołka} press {Przełączenie zegara} refused {Odmowa} yourTurn {Twój ruch} other {Mało czasu}}',
+    '{sound, select, lift {Podniesienie bierki} insert {Włożenie bierki} press {Przełączenie zegara} refused {Odmowa} yourTurn {Twój ruch} other {Mało czasu}}',
   'settings.soundVolume': 'Głośność dźwięków',
   'settings.vibrate': 'Wibracje',
   'settings.lowTime': 'Mało czasu oznacza mniej niż (sekundy)',
   'settings.listening': 'Rozpoznawanie mowy',
-  'settings.listen': 'Niech przeglądarka słucha posunięć',
+  'settings.listen': 'Dyktowanie posunięć przez przeglądarkę',
   'settings.listenHelp':
     'Słucha przeglądarka, nie ten program. Większość przeglądarek wysyła dźwięk do usługi swojego producenta, która zamienia go na tekst. Mikrofon jest otwarty tylko po naciśnięciu „Słuchaj posunięcia” i zamyka się po jednym zdaniu. Nie na turnieje.',
   'vocabulary.fide': 'Załącznik D, po niemiecku: Springer Gustav eins Felix drei',
   'vocabulary.native': 'Mój język z Anna … Hector',
   'vocabulary.plain': 'Mój język z literami',
   'vocabulary.nato': 'Mój język z Alfa … Hotel',
-  'form.long': 'Długa, z polem wyjścia',
+  'form.long': 'Długa, z polem wyjściowym',
   'form.short': 'Krótka',
 
   'error.diskFull':

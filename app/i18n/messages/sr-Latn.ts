@@ -3,7 +3,7 @@ import type { TextMessages } from '../text.ts';
 
 export const messages: TextMessages = {
   'app.name': 'Hector',
-  'app.tagline': 'Šah za tablom za slepe igrače',
+  'app.tagline': 'Šah za šahovskom tablom, namenjen slepima',
   'app.skip': 'Pređi na sadržaj',
   'app.loading': 'Hector se učitava.',
   'app.update': 'Nova verzija programa Hector je spremna.',
@@ -29,7 +29,7 @@ export const messages: TextMessages = {
   'new.mode': 'Način rada',
   'new.modeHelp': 'U treningu je program sudija i odmah se javlja. Na turniru ćuti dok se ne pritisne sat.',
   'new.edition': 'Izdanje pravila',
-  'new.speech': 'Kako govori',
+  'new.speech': 'Govor',
   'new.more': 'Imena i pravila',
 
   'color.white': 'Beli',
@@ -53,7 +53,7 @@ export const messages: TextMessages = {
   'board.connectHelp':
     'Pregledač pita na kom je priključku tabla. Odgovor pamti, pa se tabla sledeći put otvara sama.',
   'board.granted': 'Priključak je izabran. Tabla se otvara kad partija počne.',
-  'board.again': 'Otvori ponovo',
+  'board.again': 'Poveži ponovo',
   'board.start': 'Pokreni sat odmah',
   'board.differs':
     '{count, plural, one {Tabla i partija se razlikuju na # polju.} few {Tabla i partija se razlikuju na # polja.} other {Tabla i partija se razlikuju na # polja.}}',
@@ -61,13 +61,13 @@ export const messages: TextMessages = {
   'board.agrees': 'Tabla i partija se slažu.',
   'board.forArbiter':
     '{seat, select, white {Tabla belog} black {Tabla crnog} other {Tabla}} se razlikuje od partije (D.2.9): {squares}.',
-  'board.onTable': 'Ova partija se igra na tabli na stolu. Klin premestite tamo.',
+  'board.onTable': 'Ova partija se igra na tabli na stolu. Poteze vucite tamo.',
   'board.status': 'Table',
   'boards.one': 'Jedna tabla za oba igrača',
   'boards.two': 'Dve table, svaki igrač ima svoju',
 
-  'link.closed': 'Tabla nije otvorena.',
-  'link.opening': 'Tabla se otvara.',
+  'link.closed': 'Tabla nije povezana.',
+  'link.opening': 'Tabla se povezuje.',
   'link.ready': 'Tabla je povezana.',
   'link.back': 'Tabla je ponovo povezana.',
   'link.silent':
@@ -100,7 +100,7 @@ export const messages: TextMessages = {
   'trace.title': 'Reprodukuj snimak table',
   'trace.file': 'Snimak (datoteka sa tragom)',
   'trace.play': 'Reprodukuj',
-  'trace.pause': 'Zastani',
+  'trace.pause': 'Pauziraj',
   'trace.step': 'Sledeći potez',
   'trace.speed': 'Brzina (puta)',
   'trace.board': 'Tabla sa snimka',
@@ -121,7 +121,7 @@ export const messages: TextMessages = {
   'game.title': 'Partija: {white} – {black}',
   'game.board': 'Tabla',
   'game.boardHelp':
-    'Strelicama se tabla pregleda. Enter ili razmak podiže klin; Enter ili razmak na praznoj rupici umeće ga. Podizanje je dodir.',
+    'Strelicama se tabla pregleda. Enter ili razmak podiže figuru; na praznoj rupici umeće je. Podizanje je dodir.',
   'game.entry': 'Potez ili naredba',
   'game.entryHelp': 'Potez, na primer e4, Sf3, g1f3 ili 0-0; ili ? za pomoć.',
   'game.do': 'Izvrši',
@@ -133,7 +133,7 @@ export const messages: TextMessages = {
   'game.resign': 'Predaj partiju',
   'game.pause': 'Pauza',
   'game.resume': 'Nastavi',
-  'game.paused': 'Partija miruje.',
+  'game.paused': 'Partija je zaustavljena.',
   'game.callArbiter': 'Pozovi sudiju',
   'game.adjust': 'Popravljam',
   'game.endAdjust': 'Kraj popravljanja',
@@ -185,7 +185,7 @@ export const messages: TextMessages = {
   'help.arrows': 'Strelice',
   'help.arrowsDo': 'pregled table; ništa se ne dodiruje',
   'help.enter': 'Enter ili razmak',
-  'help.enterDo': 'podiže klin ili ga umeće u praznu rupicu',
+  'help.enterDo': 'podiže figuru ili je umeće u praznu rupicu',
   'help.pieceKeys': 'k q r b n p',
   'help.pieceKeysDo':
     'sledeća figura te vrste (kralj, dama, top, lovac, skakač, pešak); sa tasterom Shift prethodna',
@@ -201,7 +201,7 @@ export const messages: TextMessages = {
   'help.escapeDo': 'ućutkuje sopstveni glas',
   'help.close': 'Zatvori',
 
-  'listen.start': 'Slušaj potez',
+  'listen.start': 'Izgovori potez',
   'listen.stop': 'Prestani da slušaš',
   'listen.failed':
     '{fault, select, denied {Pregledač ovoj stranici ne daje mikrofon.} silence {Ništa se nije čulo.} network {Usluga prepoznavanja govora pregledača nije dostupna.} language {Pregledač ne prepoznaje ovaj jezik.} other {Prepoznavanje govora nije uspelo.}}',
@@ -330,10 +330,10 @@ export const messages: TextMessages = {
 
   'settings.title': 'Podešavanja',
   'settings.words': 'Reči',
-  'settings.vocabulary': 'Reči poteza',
+  'settings.vocabulary': 'Reči u objavama',
   'settings.form': 'Dužina objava',
   'settings.check': 'Govori „šah“',
-  'settings.announceMyself': 'Svoje poteze objavljujem sam',
+  'settings.announceMyself': 'Svoje poteze objavljujem lično',
   'settings.announceMyselfHelp':
     'Program ćuti o postavljenom potezu dok ne upišete njegovu objavu (D.2.3.3).',
   'settings.voice': 'Sopstveni glas',
@@ -351,7 +351,7 @@ export const messages: TextMessages = {
   'settings.earphone': 'Na turniru koristite slušalicu: niko drugi ne sme da čuje program (11.5).',
   'settings.sounds': 'Zvuci',
   'settings.sound':
-    '{sound, select, lift {Podizanje klina} insert {Umetnut klin} press {Pritisak na sat} refused {Odbijeno} yourTurn {Vi ste na potezu} other {Malo vremena}}',
+    '{sound, select, lift {Podizanje figure} insert {Umetanje figure} press {Pritisak na sat} refused {Odbijeno} yourTurn {Vi ste na potezu} other {Malo vremena}}',
   'settings.soundVolume': 'Jačina zvukova',
   'settings.vibrate': 'Vibracija',
   'settings.lowTime': 'Malo vremena znači manje od (sekundi)',

@@ -3,7 +3,7 @@ import type { TextMessages } from '../text.ts';
 
 export const messages: TextMessages = {
   'app.name': 'Hector',
-  'app.tagline': 'Шах за таблом за слепе играче',
+  'app.tagline': 'Шах за шаховском таблом, намењен слепима',
   'app.skip': 'Пређи на садржај',
   'app.loading': 'Hector се учитава.',
   'app.update': 'Нова верзија програма Hector је спремна.',
@@ -29,7 +29,7 @@ export const messages: TextMessages = {
   'new.mode': 'Начин рада',
   'new.modeHelp': 'У тренингу је програм судија и одмах се јавља. На турниру ћути док се не притисне сат.',
   'new.edition': 'Издање правила',
-  'new.speech': 'Како говори',
+  'new.speech': 'Говор',
   'new.more': 'Имена и правила',
 
   'color.white': 'Бели',
@@ -53,7 +53,7 @@ export const messages: TextMessages = {
   'board.connectHelp':
     'Прегледач пита на ком је прикључку табла. Одговор памти, па се табла следећи пут отвара сама.',
   'board.granted': 'Прикључак је изабран. Табла се отвара кад партија почне.',
-  'board.again': 'Отвори поново',
+  'board.again': 'Повежи поново',
   'board.start': 'Покрени сат одмах',
   'board.differs':
     '{count, plural, one {Табла и партија се разликују на # пољу.} few {Табла и партија се разликују на # поља.} other {Табла и партија се разликују на # поља.}}',
@@ -61,13 +61,13 @@ export const messages: TextMessages = {
   'board.agrees': 'Табла и партија се слажу.',
   'board.forArbiter':
     '{seat, select, white {Табла белог} black {Табла црног} other {Табла}} се разликује од партије (D.2.9): {squares}.',
-  'board.onTable': 'Ова партија се игра на табли на столу. Клин преместите тамо.',
+  'board.onTable': 'Ова партија се игра на табли на столу. Потезе вуците тамо.',
   'board.status': 'Табле',
   'boards.one': 'Једна табла за оба играча',
   'boards.two': 'Две табле, сваки играч има своју',
 
-  'link.closed': 'Табла није отворена.',
-  'link.opening': 'Табла се отвара.',
+  'link.closed': 'Табла није повезана.',
+  'link.opening': 'Табла се повезује.',
   'link.ready': 'Табла је повезана.',
   'link.back': 'Табла је поново повезана.',
   'link.silent':
@@ -100,7 +100,7 @@ export const messages: TextMessages = {
   'trace.title': 'Репродукуј снимак табле',
   'trace.file': 'Снимак (датотека са трагом)',
   'trace.play': 'Репродукуј',
-  'trace.pause': 'Застани',
+  'trace.pause': 'Паузирај',
   'trace.step': 'Следећи потез',
   'trace.speed': 'Брзина (пута)',
   'trace.board': 'Табла са снимка',
@@ -121,7 +121,7 @@ export const messages: TextMessages = {
   'game.title': 'Партија: {white} – {black}',
   'game.board': 'Табла',
   'game.boardHelp':
-    'Стрелицама се табла прегледа. Enter или размак подиже клин; Enter или размак на празној рупици умеће га. Подизање је додир.',
+    'Стрелицама се табла прегледа. Enter или размак подиже фигуру; на празној рупици умеће је. Подизање је додир.',
   'game.entry': 'Потез или наредба',
   'game.entryHelp': 'Потез, на пример е4, Сф3, г1ф3 или 0-0; или ? за помоћ.',
   'game.do': 'Изврши',
@@ -133,7 +133,7 @@ export const messages: TextMessages = {
   'game.resign': 'Предај партију',
   'game.pause': 'Пауза',
   'game.resume': 'Настави',
-  'game.paused': 'Партија мирује.',
+  'game.paused': 'Партија је заустављена.',
   'game.callArbiter': 'Позови судију',
   'game.adjust': 'Поправљам',
   'game.endAdjust': 'Крај поправљања',
@@ -185,7 +185,7 @@ export const messages: TextMessages = {
   'help.arrows': 'Стрелице',
   'help.arrowsDo': 'преглед табле; ништа се не додирује',
   'help.enter': 'Enter или размак',
-  'help.enterDo': 'подиже клин или га умеће у празну рупицу',
+  'help.enterDo': 'подиже фигуру или је умеће у празну рупицу',
   'help.pieceKeys': 'k q r b n p',
   'help.pieceKeysDo':
     'следећа фигура те врсте (краљ, дама, топ, ловац, скакач, пешак); са тастером Shift претходна',
@@ -201,7 +201,7 @@ export const messages: TextMessages = {
   'help.escapeDo': 'ућуткује сопствени глас',
   'help.close': 'Затвори',
 
-  'listen.start': 'Слушај потез',
+  'listen.start': 'Изговори потез',
   'listen.stop': 'Престани да слушаш',
   'listen.failed':
     '{fault, select, denied {Прегледач овој страници не даје микрофон.} silence {Ништа се није чуло.} network {Услуга препознавања говора прегледача није доступна.} language {Прегледач не препознаје овај језик.} other {Препознавање говора није успело.}}',
@@ -285,7 +285,7 @@ export const messages: TextMessages = {
   'score.write': 'Запиши',
   'score.written': 'Записано: {number}',
   'score.corrected': 'Исправљено: {number}',
-  'score.unreadable': 'Ранији запис не може да се одигра. Овај потез запишите са два поља, на пример g1f3.',
+  'score.unreadable': 'Ранији запис не може да се одигра. Овај потез запишите са два поља, на пример г1ф3.',
   'score.first': 'Први запис',
   'score.second': 'Други запис',
   'score.file': 'Датотека PGN',
@@ -330,10 +330,10 @@ export const messages: TextMessages = {
 
   'settings.title': 'Подешавања',
   'settings.words': 'Речи',
-  'settings.vocabulary': 'Речи потеза',
+  'settings.vocabulary': 'Речи у објавама',
   'settings.form': 'Дужина објава',
   'settings.check': 'Говори „шах“',
-  'settings.announceMyself': 'Своје потезе објављујем сам',
+  'settings.announceMyself': 'Своје потезе објављујем лично',
   'settings.announceMyselfHelp': 'Програм ћути о постављеном потезу док не упишете његову објаву (D.2.3.3).',
   'settings.voice': 'Сопствени глас',
   'settings.rate': 'Брзина: {channel, select, moves {потези} answers {одговори} other {обавештења}}',
@@ -350,7 +350,7 @@ export const messages: TextMessages = {
   'settings.earphone': 'На турниру користите слушалицу: нико други не сме да чује програм (11.5).',
   'settings.sounds': 'Звуци',
   'settings.sound':
-    '{sound, select, lift {Подизање клина} insert {Уметнут клин} press {Притисак на сат} refused {Одбијено} yourTurn {Ви сте на потезу} other {Мало времена}}',
+    '{sound, select, lift {Подизање фигуре} insert {Уметање фигуре} press {Притисак на сат} refused {Одбијено} yourTurn {Ви сте на потезу} other {Мало времена}}',
   'settings.soundVolume': 'Јачина звукова',
   'settings.vibrate': 'Вибрација',
   'settings.lowTime': 'Мало времена значи мање од (секунди)',

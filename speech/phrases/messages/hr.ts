@@ -55,7 +55,7 @@ export const messages: PhraseMessages = {
     'Odluka suca: {result, select, white {pobijedio je bijeli} black {pobijedio je crni} draw {remi} other {bez rezultata}}.',
   'end.resignDraw':
     '{side, select, white {Bijeli je predao, ali crni ne može matirati. Remi.} other {Crni je predao, ali bijeli ne može matirati. Remi.}}',
-  'end.bothFlags': 'Obojici je pala zastavica. Remi.',
+  'end.bothFlags': 'Pale su obje zastavice. Remi.',
   'end.sealed':
     '{side, select, white {Kuvertirani potez bijelog ne vrijedi. Pobijedio je crni.} other {Kuvertirani potez crnog ne vrijedi. Pobijedio je bijeli.}}',
   article: 'Članak {article}.',
@@ -99,7 +99,7 @@ export const messages: PhraseMessages = {
   'arbiter.upheld': 'Sudac je prihvatio reklamaciju.',
   'arbiter.rejected': 'Sudac je odbio reklamaciju.',
   'arbiter.timeAdded': 'Dodano vrijeme za {side, select, white {bijelog} other {crnog}}: {time}.',
-  'arbiter.clocksSet': 'Sat je namješten.',
+  'arbiter.clocksSet': 'Sat je podešen.',
   'arbiter.restored': 'Pozicija je vraćena.',
   'arbiter.restarted': 'Sat ponovno radi.',
   'alert.illegalMove': 'Nepravilan potez {side, select, white {bijelog} other {crnog}}.',

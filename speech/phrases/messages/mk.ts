@@ -100,7 +100,7 @@ export const messages: PhraseMessages = {
   'arbiter.upheld': 'Судијата ја прифати рекламацијата.',
   'arbiter.rejected': 'Судијата ја одби рекламацијата.',
   'arbiter.timeAdded': 'Додадено време за {side, select, white {белиот} other {црниот}}: {time}.',
-  'arbiter.clocksSet': 'Часовникот е наместен.',
+  'arbiter.clocksSet': 'Часовникот е подесен.',
   'arbiter.restored': 'Позицијата е вратена.',
   'arbiter.restarted': 'Часовникот повторно работи.',
   'alert.illegalMove': 'Неправилен потег на {side, select, white {белиот} other {црниот}}.',

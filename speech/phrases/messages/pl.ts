@@ -23,7 +23,7 @@ export const messages: PhraseMessages = {
   'last.move': 'Ostatnie posunięcie: {move}.',
   'last.none': 'Nie wykonano jeszcze żadnego posunięcia.',
   'last.list': 'Ostatnie posunięcia: {moves}.',
-  'check.yes': '{side, select, white {Biały} other {Czarny}} król jest w szachu.',
+  'check.yes': '{side, select, white {Biały} other {Czarny}} król jest szachowany.',
   'check.no': 'Nie ma szacha.',
   'draw.byOpponent': 'Przeciwnik proponuje remis.',
   'draw.byYou': 'Remis zaproponowany.',
@@ -57,7 +57,7 @@ export const messages: PhraseMessages = {
     '{side, select, white {Białe poddały partię, ale czarne nie mogą dać mata. Remis.} other {Czarne poddały partię, ale białe nie mogą dać mata. Remis.}}',
   'end.bothFlags': 'Obie strony przekroczyły czas. Remis.',
   'end.sealed':
-    '{side, select, white {Zabezpieczone posunięcie białych jest nieważne. Wygrały czarne.} other {Zabezpieczone posunięcie czarnych jest nieważne. Wygrały białe.}}',
+    '{side, select, white {Zapieczętowane posunięcie białych jest nieważne. Wygrały czarne.} other {Zapieczętowane posunięcie czarnych jest nieważne. Wygrały białe.}}',
   article: 'Artykuł {article}.',
   illegal: 'Nieprawidłowe posunięcie: {move}.',
   touched: 'Dotknięta bierka: {piece}, {square}.',
@@ -108,7 +108,7 @@ export const messages: PhraseMessages = {
   'alert.noMovePress':
     '{side, select, white {Białe} other {Czarne}} przełączyły zegar bez wykonania posunięcia.',
   'alert.incompletePromotion':
-    '{side, select, white {Białe} other {Czarne}} pozostawiły piona na ostatniej linii.',
+    '{side, select, white {Białe} other {Czarne}} pozostawiły piona w ostatnim rzędzie.',
   'alert.touchMove': '{side, select, white {Białe} other {Czarne}} nie wykonały posunięcia dotkniętą bierką.',
   'alert.claim': '{side, select, white {Białe} other {Czarne}} zgłaszają reklamację.',
   'alert.flag': '{side, select, white {Białe} other {Czarne}} przekroczyły czas.',

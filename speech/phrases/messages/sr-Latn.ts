@@ -55,7 +55,7 @@ export const messages: PhraseMessages = {
     'Odluka sudije: {result, select, white {pobedio je beli} black {pobedio je crni} draw {remi} other {bez rezultata}}.',
   'end.resignDraw':
     '{side, select, white {Beli je predao, ali crni ne može da matira. Remi.} other {Crni je predao, ali beli ne može da matira. Remi.}}',
-  'end.bothFlags': 'Obojici je pala zastavica. Remi.',
+  'end.bothFlags': 'Pale su obe zastavice. Remi.',
   'end.sealed':
     '{side, select, white {Kovertirani potez belog ne važi. Pobedio je crni.} other {Kovertirani potez crnog ne važi. Pobedio je beli.}}',
   article: 'Član {article}.',
@@ -99,7 +99,7 @@ export const messages: PhraseMessages = {
   'arbiter.upheld': 'Sudija je prihvatio reklamaciju.',
   'arbiter.rejected': 'Sudija je odbio reklamaciju.',
   'arbiter.timeAdded': 'Dodato vreme za {side, select, white {belog} other {crnog}}: {time}.',
-  'arbiter.clocksSet': 'Sat je namešten.',
+  'arbiter.clocksSet': 'Sat je podešen.',
   'arbiter.restored': 'Pozicija je vraćena.',
   'arbiter.restarted': 'Sat ponovo radi.',
   'alert.illegalMove': 'Nepravilan potez {side, select, white {belog} other {crnog}}.',

@@ -55,7 +55,7 @@ export const messages: PhraseMessages = {
     'Одлука судије: {result, select, white {победио је бели} black {победио је црни} draw {реми} other {без резултата}}.',
   'end.resignDraw':
     '{side, select, white {Бели је предао, али црни не може да матира. Реми.} other {Црни је предао, али бели не може да матира. Реми.}}',
-  'end.bothFlags': 'Обојици је пала заставица. Реми.',
+  'end.bothFlags': 'Пале су обе заставице. Реми.',
   'end.sealed':
     '{side, select, white {Ковертирани потез белог не важи. Победио је црни.} other {Ковертирани потез црног не важи. Победио је бели.}}',
   article: 'Члан {article}.',
@@ -99,7 +99,7 @@ export const messages: PhraseMessages = {
   'arbiter.upheld': 'Судија је прихватио рекламацију.',
   'arbiter.rejected': 'Судија је одбио рекламацију.',
   'arbiter.timeAdded': 'Додато време за {side, select, white {белог} other {црног}}: {time}.',
-  'arbiter.clocksSet': 'Сат је намештен.',
+  'arbiter.clocksSet': 'Сат је подешен.',
   'arbiter.restored': 'Позиција је враћена.',
   'arbiter.restarted': 'Сат поново ради.',
   'alert.illegalMove': 'Неправилан потез {side, select, white {белог} other {црног}}.',

@@ -7,7 +7,7 @@ export const messages: RefusalMessages = {
   'not-started': 'Die Partie hat noch nicht begonnen. Bitte den Beginn abwarten.',
   'already-started': 'Die Partie hat schon begonnen.',
   'game-over': 'Die Partie ist beendet.',
-  adjourned: 'Die Partie ist vertagt. Bitte die Wiederaufnahme abwarten.',
+  adjourned: 'Die Partie ist als Hängepartie abgebrochen. Bitte die Wiederaufnahme abwarten.',
   'not-your-right': 'Das gehört nicht zu den Aufgaben des Assistenten.',
   'only-arbiter': 'Das darf nur der Schiedsrichter. Sie können ihn rufen.',
   'only-player': 'Das darf nur ein Spieler, nicht der Schiedsrichter.',

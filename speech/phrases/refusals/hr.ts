@@ -16,7 +16,7 @@ export const messages: RefusalMessages = {
   'hole-empty': 'U toj rupici nema figure.',
   'hole-occupied': 'U toj rupici već je figura. Rupica najprije mora biti prazna.',
   'nothing-in-hand': 'Nemate figuru u ruci. Najprije treba izvaditi figuru iz rupice.',
-  'peg-board': 'Na ploči s rupicama potez se igra rukom: izvadite figuru i umetnite je u novu rupicu.',
+  'peg-board': 'Na ploči s klinovima potez se igra rukom: izvadite figuru i umetnite je u novu rupicu.',
   'no-piece-there': 'Na tom polju nema vaše figure. Provjerite polje.',
   'clock-not-running': 'Vaš sat nije pokrenut. To je moguće samo dok je pokrenut.',
   'clocks-stopped': 'Sat je zaustavljen. Pričekajte da se partija nastavi.',

@@ -17,14 +17,14 @@ export const messages: RefusalMessages = {
   'hole-occupied': 'W tym otworze jest już bierka. Otwór musi być najpierw pusty.',
   'nothing-in-hand': 'Nie masz bierki w ręce. Najpierw trzeba wyjąć bierkę z otworu.',
   'peg-board':
-    'Na szachownicy z otworami posunięcie wykonuje się ręką: proszę wyjąć bierkę i włożyć ją do nowego otworu.',
+    'Na szachownicy z kołkami posunięcie wykonuje się ręcznie: proszę wyjąć bierkę i włożyć ją do nowego otworu.',
   'no-piece-there': 'Na tym polu nie ma twojej bierki. Proszę sprawdzić pole.',
   'clock-not-running': 'Twój zegar nie chodzi. Można to zrobić tylko wtedy, gdy chodzi.',
   'clocks-stopped': 'Zegar jest zatrzymany. Proszę czekać na wznowienie gry.',
   'clocks-running': 'Zegar już chodzi.',
   'no-clock': 'Ta partia jest rozgrywana bez zegara.',
   'too-late-to-correct':
-    'Za późno na poprawienie zapowiedzi. Można to zrobić tylko do chwili naciśnięcia zegara.',
+    'Za późno na poprawienie zapowiedzi. Można to zrobić tylko do chwili przełączenia zegara.',
   'nothing-announced': 'Nic jeszcze nie zostało zapowiedziane albo to nie twój ruch.',
   'words-unclear':
     'Zapowiedź pasuje do więcej niż jednego posunięcia. Proszę ponownie zapowiedzieć całe posunięcie.',

@@ -16,7 +16,7 @@ export const messages: RefusalMessages = {
   'hole-empty': 'U toj rupici nema figure.',
   'hole-occupied': 'U toj rupici već je figura. Rupica prvo mora biti prazna.',
   'nothing-in-hand': 'Nemate figuru u ruci. Prvo treba izvaditi figuru iz rupice.',
-  'peg-board': 'Na tabli sa rupicama potez se igra rukom: izvadite figuru i stavite je u novu rupicu.',
+  'peg-board': 'Na tabli sa klinovima potez se igra rukom: izvadite figuru i stavite je u novu rupicu.',
   'no-piece-there': 'Na tom polju nema vaše figure. Proverite polje.',
   'clock-not-running': 'Vaš sat nije pokrenut. To je moguće samo dok je pokrenut.',
   'clocks-stopped': 'Sat je zaustavljen. Sačekajte da se partija nastavi.',

@@ -101,10 +101,10 @@ describe('reading the board', () => {
     expect(text(readSquare(start, 'e4', native('sk')))).toBe('Eva štyri: prázdne.');
     expect(text(readRank(start, '4', native('hr')))).toBe('Red četiri: prazan.');
     expect(text(readRank(start, '8', native('en')))).toMatch(
-      /^Rank eight: Anna black rook, Bella black knight, /,
+      /^Rank eight: Anna: black rook, Bella: black knight, /,
     );
     expect(text(readFile(start, 'e', native('en')))).toBe(
-      'File Eva: one white king, two white pawn, seven black pawn, eight black king.',
+      'File Eva: one: white king, two: white pawn, seven: black pawn, eight: black king.',
     );
   });
 

@@ -72,6 +72,9 @@ describe('a respelling touches only its own word', () => {
     expect(respell('dvadsaťjeden sekúnd', 'sk')).toBe('dvadsať jeden sekúnd');
     expect(respell('Braillovský riadok, braillovského', 'sk')).toBe('Brajlovský riadok, brajlovského');
     expect(respell('Бела четири', 'sr')).toBe('Белла четири');
+    expect(respell('Бела дама: Бела три.', 'sr')).toBe('Бела дама: Белла три.');
+    expect(respell('Ред три: Бела: бела дама.', 'mk')).toBe('Ред три: Белла: бела дама.');
+    expect(respell('Alfa Bravo Hotel', 'mk')).toBe('Алфа Браво Хотел');
   });
 
   test.each(LEXICON_VOICES)('%s: respelling twice is respelling once', (voice) => {
