@@ -1,6 +1,6 @@
 /** `play`: a game script through the rules core, its events out (interfaces.md, section 2). */
 import { eventLine } from '#app/edge/eventLine.ts';
-import { hear } from '#app/edge/hear.ts';
+import { hear, readSealed } from '#app/edge/hear.ts';
 import { refusalReason } from '#app/edge/refusalReason.ts';
 import { tell } from '#app/edge/tell.ts';
 import type { Command } from '#rules/game/command.ts';
@@ -172,6 +172,8 @@ class Script {
 
 /** Words get their move before the core sees them. */
 function withMeaning(state: GameState, command: Command): Command {
+  if (command.do === 'seal' && command.text !== undefined && !command.move && !command.moves)
+    return { ...command, ...readSealed(state, command.text) };
   if (command.do !== 'announce' && command.do !== 'correct' && command.do !== 'repeat') return command;
   if (command.move !== undefined || command.text === undefined) return command;
   return { ...command, ...hear(state, command.by, command.text, command.do === 'repeat') };

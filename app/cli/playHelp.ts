@@ -10,7 +10,8 @@ alerts for the arbiter, and last the state. The first line is the game:
    "white":{"name":"W","board":"peg","deaf":false,"assistant":{"name":"A","duties":["D.2.10.1"]}},
    "black":{"name":"B","board":"normal","deaf":false,"assistant":null},"options":{}}
 
-Further fields of the game: gamesPerArbiter, how many games its arbiter watches (A.4.1, B.2.1).
+Further fields of the game: gamesPerArbiter, how many games its arbiter watches (A.4.1, B.2.1);
+arbiterPresent, false where none is at the board (III.6).
 
 Then a command a line: {"at":12300,"by":"white","do":"lift","square":"e2"}.
 at: milliseconds, never decreasing. by: white, black, arbiter, white-assistant, black-assistant.
@@ -26,6 +27,8 @@ At the board
 Offers, claims
   offerDraw, acceptDraw, declineDraw, resign
   claim ground [intended] [stopClocks]   threefold, fifty, illegal-move, touch-move, quickplay
+        [because]             without an arbiter (III.6): cannot-win or no-effort
+  verifyClaim position [score]   the opponent: position and score of such a claim are right, or not
   requestIncrement            five seconds a move (Guidelines III.4)
   claimFlag                   the opponent's flag is down
   callArbiter reason          stops both clocks; "divergence" compares the scores (D.2.9),
@@ -69,9 +72,11 @@ The arbiter
   verdict ply white black     yes, no or unknown: who can still mate; play finds it out by itself
 Adjournment
   orderSeal [sessionEndsAt]   arbiter
-  seal move, moves or text    the sealing player, in private; his press then fixes it
+  seal move, moves or text    the sealing player, in private; his press then fixes it.
+                              text is read as an announcement is
   closeEnvelope resumption    names, position, times, date and place
   resume present              arbiter; present: a list of white, black
-  openEnvelope                arbiter, with the answering player present
+  openEnvelope [move] [faulty]   arbiter, with the answering player present. move: what sealed
+                              words mean, or faulty: true if that cannot be said (I.8)
   envelopeLost move           arbiter: the sealer plays the move he states (I.12.1)
 `;

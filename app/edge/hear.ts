@@ -3,7 +3,7 @@
  * move can be announced too), then with the legal moves.
  */
 import { placedMove } from '#rules/game/act.ts';
-import { type Actor, type Said, sideOf } from '#rules/game/command.ts';
+import { type Actor, isAssistant, type Said, sideOf } from '#rules/game/command.ts';
 import type { GameState } from '#rules/game/state.ts';
 import { type Move, makeUci } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
@@ -24,8 +24,21 @@ function subject(
   return { position: ply.position, placed: placedMove(act.placing) };
 }
 
+/** D.2.10.2: an assistant announces both players' moves; what names the opponent's last one is about that. */
+function saysBack(state: GameState, by: Actor, text: string): boolean {
+  const { ply, act, header } = state;
+  const before = ply.previous?.position;
+  if (!isAssistant(by) || ply.side === sideOf(by) || !ply.move || !before || act.placing.kind !== 'none')
+    return false;
+  const options = { language: header.language, strict: true, promotionUnnamed: true };
+  return (
+    namesMove(before, text, ply.move, options).kind === 'named' &&
+    match(ply.position, text, options).kind !== 'move'
+  );
+}
+
 export function hear(state: GameState, by: Actor, text: string, repeating: boolean): Said {
-  const { position, placed } = subject(state, by, repeating);
+  const { position, placed } = subject(state, by, repeating || saysBack(state, by, text));
   const options = {
     language: state.header.language,
     illegalToo: true,
@@ -36,6 +49,14 @@ export function hear(state: GameState, by: Actor, text: string, repeating: boole
   return found.kind === 'named' && placed
     ? { text, move: makeUci(placed) }
     : { text, ...understood(found as Match) };
+}
+
+/** I.8: the moves that sealed words fit; one, if they are clear, legal or not. */
+export function readSealed({ ply, header }: GameState, text: string): { moves: string[] } {
+  const options = { language: header.language, strict: true, illegalToo: true };
+  const found = match(ply.position, text, options);
+  if (found.kind === 'move' || found.kind === 'illegal') return { moves: [makeUci(found.move)] };
+  return { moves: found.kind === 'unclear' ? found.candidates.map(makeUci) : [] };
 }
 
 function understood(found: Match): { move: string } | { moves: string[] } {

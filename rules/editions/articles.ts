@@ -145,6 +145,7 @@ export const ARTICLES = {
   rapidFull: numbering(null, 'A.3', 'A.3', 'A.4'),
   rapidLimited: numbering('B.2', 'A.4', 'A.4', 'A.5'),
   sheetViews: numbering(null, null, 'A.3.2', 'A.4.3'),
+  sheetViewsBlitz: numbering(null, null, 'B.3.2', 'B.2.3'),
   clockSettingCloses: numbering('B.4', 'A.4a', 'A.4.1.1', 'A.5.1.1'),
   setupCloses: numbering('B.4', 'A.4a', 'A.4.1.2', 'A.5.1.2'),
   rapidIllegal: numbering('B.6', 'A.4c', 'A.4.2', 'A.5.2'),

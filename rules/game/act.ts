@@ -147,6 +147,7 @@ export function namesMove(
   parameters: EditionParameters,
 ): boolean {
   if (!words?.move) return false;
+  if (sameMove(words.move, move)) return true;
   const said = position.read(words.move);
   const meant = position.read(move);
   if (sameMove(said, meant)) return true;
@@ -251,8 +252,11 @@ function withParts(act: Act, position: Position): Act {
     case 'castling': {
       if (placing.complete) return act;
       const squares = position.castlingSquares(placing.side);
-      const kingIn = isIn(squares.king) || placing.move.from === squares.king;
-      const rookIn = isIn(squares.rook) || squares.rookFrom === squares.rook;
+      const isOut = (square: Square) => hand.lifted.some((man) => man.origin === square);
+      const kingStays = placing.move.from === squares.king && !isOut(squares.king);
+      const rookStays = squares.rookFrom === squares.rook && !isOut(squares.rook);
+      const kingIn = isIn(squares.king) || kingStays;
+      const rookIn = isIn(squares.rook) || rookStays;
       return kingIn && rookIn ? { ...act, placing: { ...placing, complete: true } } : act;
     }
     case 'pawn-in': {
@@ -292,13 +296,18 @@ export function placeWhole(act: Act, position: Position, move: Move, parameters:
   const placed: Act = {
     ...act,
     hand,
-    touches: act.touches.length > 0 ? act.touches : touches,
+    touches: castling || act.touches.length === 0 ? joined(act.touches, touches) : act.touches,
     placing,
     whole: true,
     bound: isLegalPlacing(placing),
   };
   const breach = placed.bound ? breachOf(placing, allowedMoves(placed, position, parameters)) : null;
   return settle({ ...placed, breach }, position, parameters);
+}
+
+function joined(earlier: readonly Touch[], later: readonly Touch[]): readonly Touch[] {
+  const isNew = (touch: Touch) => !earlier.some((other) => other.square === touch.square);
+  return [...earlier, ...later.filter(isNew)];
 }
 
 /** The position has changed under the act, by a ruling: what was placed meanwhile is read anew. */

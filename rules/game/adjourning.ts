@@ -114,21 +114,37 @@ export function resume(table: Table, command: CommandOf<'resume'>): Refusal | un
   return undefined;
 }
 
-/** I.7, I.8: opened only with the answering player present; a faulty sealed move loses. */
-export function openEnvelope(table: Table, stated?: string): Refusal | undefined {
+/**
+ * I.7, I.8: opened only with the answering player present; a faulty sealed move loses. What sealed words mean, where
+ * they are not read as one move, is the arbiter's to say.
+ */
+export function openEnvelope(table: Table, command: CommandOf<'openEnvelope'>): Refusal | undefined {
+  const { adjournment } = table.state;
+  const { move, faulty } = command;
+  if (move !== undefined && (!parseUci(move) || adjournment?.sealed?.text == null))
+    return table.refuse('openEnvelope', 'impossible-argument');
+  return open(table, move, faulty === true);
+}
+
+function open(table: Table, stated: string | undefined, faulty: boolean): Refusal | undefined {
   const { adjournment, phase } = table.state;
   if (phase !== 'adjourned' || !adjournment?.sealed) return table.refuse('openEnvelope', 'not-sealed');
   const { side, sealed, resumed } = adjournment;
   if (!resumed?.includes(opposite(side))) return table.refuse('openEnvelope', 'not-present');
   const moves = stated === undefined ? sealed.moves : [stated];
-  const only = moves.length === 1 ? (moves[0] ?? null) : null;
+  const fault = moves.length > 1 ? 'sealedAmbiguous' : 'sealedUnreadable'; // I.8.1, I.8.2
+  if (moves.length !== 1 && sealed.text !== null && !faulty && !table.isTraining) {
+    const article = table.cite(fault);
+    table.write({ event: 'noticed', to: 'arbiter', article, about: 'sealed-words-unclear', side });
+    return undefined;
+  }
+  const only = moves.length === 1 && !faulty ? (moves[0] ?? null) : null;
   table.write({
     event: 'envelope-opened',
     move: only,
     ...(!resumed.includes(side) && { absent: side }),
   });
-  if (only === null)
-    loseBySeal(table, side, moves.length > 1 ? 'sealedAmbiguous' : 'sealedUnreadable'); // I.8.1, I.8.2
+  if (only === null) loseBySeal(table, side, fault);
   else execute(table, side, only);
   return undefined;
 }
@@ -136,7 +152,7 @@ export function openEnvelope(table: Table, stated?: string): Refusal | undefined
 /** I.12.1: the envelope is lost: the player who sealed plays the move he states. */
 export function envelopeLost(table: Table, command: CommandOf<'envelopeLost'>): Refusal | undefined {
   if (!parseUci(command.move)) return table.refuse('envelopeLost', 'impossible-argument');
-  return openEnvelope(table, command.move);
+  return open(table, command.move, false);
 }
 
 function execute(table: Table, side: Color, uci: string): void {

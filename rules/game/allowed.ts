@@ -41,8 +41,12 @@ export function allowed(
   const own = touches.filter((touch) => touch.piece.color === color);
   const enemy = touches.filter((touch) => touch.piece.color !== color);
   const struck = struckCastling(position, own);
-  const open = (moves: readonly Move[]) =>
-    moves.filter((move) => !struck.some((other) => sameMove(other, move)));
+  const open = (touch: Touch): readonly Move[] => {
+    const moves = position.legalMovesFrom(touch.square);
+    const byRookAlone = own.some(isKing) ? null : castlingByRookAlone(position, touch);
+    if (byRookAlone) return [...moves, byRookAlone];
+    return moves.filter((move) => !struck.some((other) => sameMove(other, move)));
+  };
 
   const [first, second] = own;
   if (first?.piece.role === 'king' && second?.piece.role === 'rook' && enemy.length === 0) {
@@ -60,17 +64,14 @@ export function allowed(
     const capture = capturesOf(position, enemy[0].square).filter((move) => move.from === first.square);
     if (capture.length > 0) return { moves: capture, article: 'touchBoth' }; // 4.3.3
     for (const touch of touches) {
-      const moves =
-        touch.piece.color === color
-          ? open(position.legalMovesFrom(touch.square))
-          : capturesOf(position, touch.square);
+      const moves = touch.piece.color === color ? open(touch) : capturesOf(position, touch.square);
       if (moves.length > 0) return { moves, article: 'touchBoth' };
     }
     return { moves: position.legalMoves(), article: 'anyMove' }; // 4.5
   }
   for (const touch of own) {
-    const moves = open(position.legalMovesFrom(touch.square));
-    const article: Concept = struck.length > 0 ? 'castleRookFirst' : 'touchOwn';
+    const moves = open(touch);
+    const article: Concept = struck.length > 0 && own.some(isKing) ? 'castleRookFirst' : 'touchOwn';
     if (moves.length > 0) return { moves, article }; // 4.4.2, 4.3.1
   }
   for (const touch of enemy) {
@@ -91,6 +92,17 @@ function struckCastling(position: Position, own: readonly Touch[]): Move[] {
     if (castling) struck.push(castling);
   });
   return struck;
+}
+
+function isKing(touch: Touch): boolean {
+  return touch.piece.role === 'king';
+}
+
+/** II.3.2.4: castling that leaves the king where he stands is carried out by the rook, and touches nothing else. */
+function castlingByRookAlone(position: Position, { square, piece }: Touch): Move | null {
+  const side = piece.role === 'rook' ? rookSide(position, square) : null;
+  const castling = side && position.legalCastling(side);
+  return castling && castling.from === position.castlingSquares(side).king ? castling : null;
 }
 
 function capturesOf(position: Position, square: Square): Move[] {

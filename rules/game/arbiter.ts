@@ -7,17 +7,16 @@ import { endAtStart, endOnBoard, endWith } from './ending.ts';
 import { isDuration } from './fields.ts';
 import { commonPly, scoresAgree, snapshot } from './recording.ts';
 import type { Refusal } from './refusal.ts';
-import { rule as giveRuling, grant, restoreBefore } from './ruling.ts';
-import { type GameState, onMove } from './state.ts';
+import { rule as giveRuling, grant, lapseFlag, restoreBefore } from './ruling.ts';
+import { blocksStart, type GameState, onMove } from './state.ts';
 import type { Table } from './table.ts';
 
 /** 6.6, with 11.3.2 (the device must be approved) and D.2.11 (an assistant against a deaf opponent). */
 export function start(table: Table): Refusal | undefined {
   const { state } = table;
   if (state.phase !== 'waiting' && state.clock) return table.refuse('startClock', 'already-started');
-  if (!state.deviceApproved) return table.refuse('deviceApproved', 'device-not-approved');
-  if (state.parameters.blind.assistantRequiredWithDeaf && lacksAssistant(table))
-    return table.refuse('deafOpponent', 'assistant-required');
+  const blocked = blocksStart(state);
+  if (blocked) return table.refuse(blocked.concept, blocked.code);
   table.write({ event: 'started' });
   if (state.clock) table.write({ event: 'clock-started', side: onMove(state) });
   endAtStart(table);
@@ -29,16 +28,6 @@ export function stop(table: Table, command: CommandOf<'stop'>): Refusal | undefi
   if (table.state.stopped) return table.refuse('interrupt', 'clocks-stopped');
   table.write({ event: 'clocks-stopped', reason: command.reason, by: 'arbiter', ruled: false });
   return undefined;
-}
-
-function lacksAssistant({ state: { header } }: Table): boolean {
-  return (['white', 'black'] as const).some(
-    (side) =>
-      header[side].deaf &&
-      header[opposite(side)].board === 'peg' &&
-      header[opposite(side)].assistant === null &&
-      header[side].assistant === null,
-  );
 }
 
 /** 6.11.2: a player or an assistant stops both clocks to call the arbiter. */
@@ -112,6 +101,7 @@ export function setClocks(table: Table, command: CommandOf<'setClocks'>): Refusa
     reason,
   });
   if (incrementMs !== undefined) table.write({ event: 'increment-set', ms: incrementMs }); // 6.10.2
+  for (const color of COLORS) lapseFlag(table, color);
   return undefined;
 }
 

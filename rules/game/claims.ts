@@ -2,14 +2,16 @@
  * Claims: threefold and fifty moves (9.2, 9.3), complaints (4.8, 7.5), flags (6.8) and the quickplay finish (III).
  * They are verified for the arbiter only after they are made (11.12).
  */
-import { parseUci } from '../position/move.ts';
+import type { Concept } from '../editions/articles.ts';
+import { makeUci, parseUci } from '../position/move.ts';
 import type { Position } from '../position/position.ts';
 import { type Color, opposite } from '../position/square.ts';
 import { inLastPeriod, reading } from './clock.ts';
 import { type Actor, type CommandOf, sideOf } from './command.ts';
+import { scoreOf } from './final.ts';
 import type { Refusal } from './refusal.ts';
 import { ruleAtOnce } from './ruling.ts';
-import { completedMoves, lastPlyOf, onMove, type Ply } from './state.ts';
+import { type Alert, canMate, completedMoves, type GameState, lastPlyOf, onMove, type Ply } from './state.ts';
 import type { Table } from './table.ts';
 
 export function claim(table: Table, command: CommandOf<'claim'>): Refusal | undefined {
@@ -39,9 +41,11 @@ function claimDraw(table: Table, command: CommandOf<'claim'>, side: Color): Refu
   if (onMove(state) !== side) return table.refuse('claimLost', 'not-on-move');
   if (state.parameters.claimLostOn === 'touch' && state.act.touches.length > 0)
     return table.refuse('claimLost', 'claim-forfeited'); // 9.4
-  if (table.openAlert('claim')) return table.refuse('claimClocks', 'claim-open'); // 9.5.1: no withdrawal, no change
   const move = intended === undefined ? null : parseUci(intended);
   if (intended !== undefined && !move) return table.refuse(null, 'impossible-argument');
+  const open = table.openAlert('claim');
+  if (open && !changesIntended(table, open, command, side)) return table.refuse('claimClocks', 'claim-open'); // 9.5.1: no withdrawal
+  if (open) table.endAlert(open, 'lapsed'); // the same claim with another move takes its place
   table.write({ event: 'claimed', by: command.by, ground, ...(intended && { intended }) });
   if (state.parameters.claimClock !== 'playerMayStop' || stopClocks) stop(table, command.by, ground);
   if (!table.state.offer || table.state.offer.side !== side)
@@ -56,9 +60,21 @@ function claimDraw(table: Table, command: CommandOf<'claim'>, side: Color): Refu
         ? 'fiftyIntended'
         : 'fiftyOnBoard';
   const ownScore = state.entries[side].length;
-  const detail = { side, ground, correct, ownScore, ...(intended && { intended }) };
+  const detail = { side, ply: state.ply.number, ground, correct, ownScore, ...(intended && { intended }) };
   ruleAtOnce(table, table.alert('claim', table.cite(concept), detail));
   return undefined;
+}
+
+/** 9.2a, 9.3a: only from 2018 on does the text say that the written move cannot be changed (9.2.1, 9.3.1). */
+function changesIntended(
+  { state }: Table,
+  { detail }: Alert,
+  { ground, intended }: CommandOf<'claim'>,
+  side: Color,
+): boolean {
+  if (state.parameters.intendedMoveImmutable || detail.side !== side || detail.ground !== ground)
+    return false;
+  return intended !== undefined && detail.intended !== undefined && detail.intended !== intended;
 }
 
 /** 9.2: the position stands for the third time, or will after the intended move. */
@@ -140,13 +156,21 @@ function claimTouch(table: Table, command: CommandOf<'claim'>, side: Color): Ref
   return undefined;
 }
 
+/** 05 B.7 and B.8, 09 A.4d: where a flag counts only when a player claims it, the rapid rules say so and how. */
+export function flagConcepts({ parameters, regime }: GameState): { falls: Concept; claimed: Concept } {
+  return parameters.flagCall[regime] === 'arbiterOrPlayer'
+    ? { falls: 'flagFalls', claimed: 'flagFalls' }
+    : { falls: 'rapidFlagCall', claimed: 'rapidFlagClaim' };
+}
+
 /** 6.8, A.5.3: a player, or the assistant (D.2.10.5), claims that the opponent's flag is down. Both clocks stop. */
 export function claimFlag(table: Table, command: CommandOf<'claimFlag'>): Refusal | undefined {
   const side = sideOf(command.by) as Color;
   const { clock, parameters, regime } = table.state;
   const opponent = opposite(side);
   if (!clock) return table.refuse(null, 'no-clock');
-  if (clock.zeroAt[opponent] === null) return table.refuse('flagFalls', 'flag-not-down');
+  const own = flagConcepts(table.state);
+  if (clock.zeroAt[opponent] === null) return table.refuse(own.claimed, 'flag-not-down');
   if (
     parameters.timeClaimNeedsOwnFlagUp[regime] &&
     clock.zeroAt[side] !== null &&
@@ -156,7 +180,7 @@ export function claimFlag(table: Table, command: CommandOf<'claimFlag'>): Refusa
   stop(table, command.by, 'flag');
   const detail = { side: opponent, zeroAt: clock.zeroAt[opponent] };
   const open = table.openAlert('flag', (alert) => alert.detail.side === opponent);
-  const alert = open ?? table.alert('flag', table.cite('flagFalls'), detail);
+  const alert = open ?? table.alert('flag', table.cite(own.falls), detail);
   ruleAtOnce(table, alert);
   return undefined;
 }
@@ -167,10 +191,35 @@ function claimQuickplay(table: Table, command: CommandOf<'claim'>, side: Color):
   if (refused) return refused;
   if (table.openAlert('claim')) return table.refuse('quickplayClaim', 'claim-open');
   table.write({ event: 'claimed', by: command.by, ground: 'quickplay' });
+  if (table.state.header.arbiterPresent === false) return submitClaim(table, command, side);
   if (command.stopClocks ?? true) stop(table, command.by, 'quickplay');
   table.write({ event: 'draw-offered', side, ply: table.state.ply.number, irregular: false, claim: true });
-  const alert = table.alert('claim', table.cite('quickplayClaim'), { side, ground: 'quickplay' });
+  const alert = table.alert('claim', table.cite('quickplayClaim'), {
+    side,
+    ply: table.state.ply.number,
+    ground: 'quickplay',
+    ...(table.isTraining && { correct: !canMate(table.state, opposite(side)) }),
+  });
   ruleAtOnce(table, alert);
+  return undefined;
+}
+
+/** III.6: no arbiter is there: the claim ends the game, and is sent to one with the position, or with the score too. */
+function submitClaim(table: Table, command: CommandOf<'claim'>, side: Color): undefined {
+  const { ply } = table.state;
+  const because = command.because ?? 'cannot-win';
+  const moves = scoreOf(ply).map((half) => (half.move ? makeUci(half.move) : half.san));
+  const fen = ply.position.fen;
+  table.write({ event: 'claim-submitted', side, because, fen, ...(because === 'no-effort' && { moves }) });
+}
+
+/** III.6.1: the opponent says whether position and score are as they were. */
+export function verifyClaim(table: Table, command: CommandOf<'verifyClaim'>): Refusal | undefined {
+  const side = sideOf(command.by) as Color;
+  const { position, score } = command;
+  if (table.state.phase !== 'submitted' || onMove(table.state) === side)
+    return table.refuse('quickplayNoArbiter', 'nothing-to-claim');
+  table.write({ event: 'claim-verified', side, position, ...(score !== undefined && { score }) });
   return undefined;
 }
 
@@ -188,6 +237,7 @@ export function requestIncrement(table: Table, command: CommandOf<'requestIncrem
   stop(table, command.by, 'increment');
   const alert = table.alert('claim', table.cite('quickplayRequest'), {
     side,
+    ply: table.state.ply.number,
     ground: 'increment',
     correct: true,
   });

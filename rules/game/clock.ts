@@ -2,7 +2,7 @@
  * Article 6: the chess clock, a pure function of the events. It knows times, not moves; whether a press was rightly
  * made is press.ts's business.
  */
-import { type Color, opposite } from '../position/square.ts';
+import type { Color } from '../position/square.ts';
 import type { TimeControl } from './header.ts';
 
 export type ByColor<T> = Readonly<Record<Color, T>>;
@@ -21,16 +21,27 @@ export type Clock = Readonly<{
   since: number;
   /** 6.3.2: what is left of the fixed time of the present move, before main time runs (delay mode). */
   delayLeft: number;
-  /** Index of the period each side plays in. */
-  period: ByColor<number>;
+  /** Whose move that is. */
+  delayOf: Color | null;
+  /** The moves that a side had completed when each of its periods began: the last one is the present period. */
+  periods: ByColor<readonly number[]>;
   /** The moment at which a side's time was used up, as the log knows it. */
   zeroAt: ByColor<number | null>;
+  /** 6.8: the arbiter has dismissed the fallen flag; it can fall again once there is time to use up. */
+  dismissed: ByColor<boolean>;
   /** III.4 may bring in an increment in mid-game. */
   incrementMs: number;
   /** Bookkeeping, so that no second is lost: used + left = given + granted − deducted. */
   used: ByColor<number>;
   given: ByColor<number>;
 }>;
+
+const FIRST_PERIOD: readonly number[] = [0];
+
+/** The index of the period in which a side plays. */
+export function periodOf(clock: Clock, color: Color): number {
+  return clock.periods[color].length - 1;
+}
 
 /** CK-6: the increment is given before each move, the first included, unless the event says otherwise. */
 export function newClock(control: TimeControl, incrementBeforeFirstMove: boolean): Clock {
@@ -41,8 +52,10 @@ export function newClock(control: TimeControl, incrementBeforeFirstMove: boolean
     running: null,
     since: 0,
     delayLeft: control.delayMs,
-    period: { white: 0, black: 0 },
+    delayOf: null,
+    periods: { white: FIRST_PERIOD, black: FIRST_PERIOD },
     zeroAt: { white: null, black: null },
+    dismissed: { white: false, black: false },
     incrementMs: control.incrementMs,
     used: { white: 0, black: 0 },
     given: { white: first, black: first },
@@ -62,8 +75,10 @@ export function reading(clock: Clock, color: Color, at: number): number {
 
 /** When the running side's time will be used up, if nothing happens. */
 export function zeroMoment(clock: Clock): number | null {
-  if (!clock.running || clock.zeroAt[clock.running] !== null) return null;
-  return clock.since + clock.delayLeft + clock.left[clock.running];
+  const { running } = clock;
+  if (!running || clock.zeroAt[running] !== null) return null;
+  if (clock.dismissed[running] && clock.left[running] === 0) return null;
+  return clock.since + clock.delayLeft + clock.left[running];
 }
 
 /** Accounts for the time that has run, so that the clock can be changed at this moment. */
@@ -84,20 +99,34 @@ export function stopClocks(clock: Clock, at: number): Clock {
   return clock.running ? { ...settleTime(clock, at), running: null } : clock;
 }
 
-/** Starts a side's clock; after an interruption its move's unused delay is still there. */
+/** Starts a side's clock; after an interruption the unused delay of its own move is still there. */
 export function startClock(clock: Clock, color: Color, at: number, newMove: boolean): Clock {
   const settled = settleTime(clock, at);
   return {
     ...settled,
     running: color,
     since: at,
-    delayLeft: newMove || clock.running === opposite(color) ? clock.control.delayMs : settled.delayLeft,
+    delayLeft: newMove || clock.delayOf !== color ? clock.control.delayMs : settled.delayLeft,
+    delayOf: color,
   };
 }
 
 export function noteZero(clock: Clock, color: Color, at: number): Clock {
   const settled = settleTime(clock, at);
-  return { ...settled, zeroAt: withSide(settled.zeroAt, color, at) };
+  return {
+    ...settled,
+    zeroAt: withSide(settled.zeroAt, color, at),
+    dismissed: withSide(settled.dismissed, color, false),
+  };
+}
+
+/** 6.8: the flag is held not to have fallen. */
+export function dismissFlag(clock: Clock, color: Color): Clock {
+  return {
+    ...clock,
+    zeroAt: withSide(clock.zeroAt, color, null),
+    dismissed: withSide(clock.dismissed, color, true),
+  };
 }
 
 /** Time granted (positive) or taken (negative) by a ruling, never below zero (12.9.3). */
@@ -139,41 +168,35 @@ export function setTimes(clock: Clock, times: ByColor<number>, at: number): Cloc
  */
 export function completeMove(clock: Clock, color: Color, completedMoves: number, at: number): Clock {
   const gained = give(settleTime(clock, at), color, clock.incrementMs);
-  return completedMoves === movesToControl(gained, color) ? nextPeriod(gained, color) : gained;
+  return completedMoves === movesToControl(gained, color)
+    ? nextPeriod(gained, color, completedMoves)
+    : gained;
 }
 
 /** The number of completed moves at which a side's present period is fulfilled, null in the last one. */
 export function movesToControl(clock: Clock, color: Color): number | null {
-  const { periods } = clock.control;
-  const index = clock.period[color];
-  if (index >= periods.length - 1) return null;
-  let moves = 0;
-  for (const period of periods.slice(0, index + 1)) {
-    if (period.moves === undefined) return null;
-    moves += period.moves;
-  }
-  return moves;
+  if (inLastPeriod(clock, color)) return null;
+  const begun = clock.periods[color];
+  const due = clock.control.periods[begun.length - 1]?.moves;
+  return due === undefined ? null : (begun.at(-1) ?? 0) + due;
 }
 
-export function nextPeriod(clock: Clock, color: Color): Clock {
-  const index = clock.period[color] + 1;
-  const period = clock.control.periods[index];
+/** 8.6: from now on a side plays in its next period, whose moves are counted from those `done` before. */
+export function nextPeriod(clock: Clock, color: Color, done: number): Clock {
+  const begun = clock.periods[color];
+  const period = clock.control.periods[begun.length];
   if (!period) return clock;
-  return { ...give(clock, color, period.ms), period: withSide(clock.period, color, index) };
+  return { ...give(clock, color, period.ms), periods: withSide(clock.periods, color, [...begun, done]) };
 }
 
 /** 7.1: the counters go with the restored position: a control that is still to be reached lies ahead again. */
 export function rewindPeriods(clock: Clock, completed: ByColor<number>): Clock {
-  const { periods } = clock.control;
-  const period = (color: Color) => {
-    let moves = 0;
-    for (const [index, { moves: due }] of periods.slice(0, clock.period[color]).entries()) {
-      moves += due ?? 0;
-      if (completed[color] < moves) return index;
-    }
-    return clock.period[color];
+  const kept = (color: Color) => {
+    const begun = clock.periods[color];
+    const left = begun.filter((done) => done <= completed[color]);
+    return left.length === begun.length ? begun : left;
   };
-  return { ...clock, period: { white: period('white'), black: period('black') } };
+  return { ...clock, periods: { white: kept('white'), black: kept('black') } };
 }
 
 /** A flag that was down counts no more, as long as time is left. */
@@ -182,7 +205,7 @@ export function flagUp(clock: Clock, color: Color): Clock {
 }
 
 export function inLastPeriod(clock: Clock, color: Color): boolean {
-  return clock.period[color] >= clock.control.periods.length - 1;
+  return clock.periods[color].length >= clock.control.periods.length;
 }
 
 /** III.4: an increment from now on, for both sides. */

@@ -10,6 +10,10 @@ export type Actor = (typeof ACTORS)[number];
 export const GROUNDS = ['threefold', 'fifty', 'illegal-move', 'touch-move', 'quickplay'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
+/** III.6.1.1, III.6.1.2: why a claimant without an arbiter says that he cannot be beaten. */
+export const QUICKPLAY_GROUNDS = ['cannot-win', 'no-effort'] as const;
+export type QuickplayGround = (typeof QUICKPLAY_GROUNDS)[number];
+
 export const QUESTIONS = ['ownTime', 'opponentTime', 'moves', 'toControl'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
@@ -51,7 +55,9 @@ export type CommandBody = Readonly<
   | { do: 'acceptDraw' }
   | { do: 'declineDraw' }
   | { do: 'resign' }
-  | { do: 'claim'; ground: Ground; intended?: string; stopClocks?: boolean }
+  | { do: 'claim'; ground: Ground; intended?: string; stopClocks?: boolean; because?: QuickplayGround }
+  /** III.6: the opponent verifies the position that the claimant wrote down, and his score. */
+  | { do: 'verifyClaim'; position: boolean; score?: boolean }
   | { do: 'requestIncrement' }
   | { do: 'claimFlag' }
   | { do: 'callArbiter'; reason: string }
@@ -96,7 +102,8 @@ export type CommandBody = Readonly<
   | { do: 'seal'; move?: string; moves?: readonly string[]; text?: string }
   | { do: 'closeEnvelope'; resumption: string }
   | { do: 'resume'; present: readonly Color[] }
-  | { do: 'openEnvelope' }
+  /** `move`: what sealed words mean; `faulty`: that they mean nothing clear (I.8). */
+  | { do: 'openEnvelope'; move?: string; faulty?: boolean }
   | { do: 'envelopeLost'; move: string }
 >;
 

@@ -6,7 +6,7 @@ import type { Color } from '../position/square.ts';
 import * as adjourning from './adjourning.ts';
 import * as arbiter from './arbiter.ts';
 import { ask } from './asking.ts';
-import { claim, claimFlag, requestIncrement } from './claims.ts';
+import { claim, claimFlag, requestIncrement, verifyClaim } from './claims.ts';
 import { type Command, type CommandKind, type CommandOf, sideOf } from './command.ts';
 import { bothFlags } from './ending.ts';
 import type { GameEvent } from './event.ts';
@@ -20,7 +20,7 @@ import { forbids } from './permission.ts';
 import { press, twoHands } from './press.ts';
 import { borrowScore, noteExemption, record, snapshot } from './recording.ts';
 import type { Refusal } from './refusal.ts';
-import type { GameState } from './state.ts';
+import { blocksStart, type GameState } from './state.ts';
 import { Table } from './table.ts';
 import { announce, correct, repeat } from './words.ts';
 
@@ -50,6 +50,7 @@ const HANDLERS: Handlers = {
   declineDraw: (table, command) => declineDraw(table, side(command)),
   resign: (table, command) => resign(table, side(command)),
   claim,
+  verifyClaim,
   requestIncrement,
   claimFlag,
   callArbiter: arbiter.callArbiter,
@@ -90,7 +91,7 @@ const HANDLERS: Handlers = {
   seal: adjourning.seal,
   closeEnvelope: adjourning.closeEnvelope,
   resume: adjourning.resume,
-  openEnvelope: (table) => adjourning.openEnvelope(table),
+  openEnvelope: adjourning.openEnvelope,
   envelopeLost: adjourning.envelopeLost,
 };
 
@@ -149,7 +150,12 @@ function untimely(table: Table, command: Command): Refusal | undefined {
   const { phase } = table.state;
   if (phase === 'playing' || ANY_TIME.has(command.do)) return undefined;
   if (phase === 'over') return table.refuse(null, 'game-over');
-  if (phase === 'waiting' && !BEFORE_START.has(command.do)) return table.refuse('startClock', 'not-started');
+  if (phase === 'waiting' && !BEFORE_START.has(command.do)) {
+    const blocked = table.state.clock ? null : blocksStart(table.state);
+    return blocked ? table.refuse(blocked.concept, blocked.code) : table.refuse('startClock', 'not-started');
+  }
+  if (phase === 'submitted' && command.do !== 'verifyClaim')
+    return table.refuse('quickplayNoArbiter', 'game-over'); // III.6.1: the claim has ended the game
   if (phase === 'adjourned' && !ADJOURNED.has(command.do)) return table.refuse('sealing', 'adjourned');
   return undefined;
 }

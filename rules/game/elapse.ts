@@ -1,4 +1,5 @@
 /** 6.8: what the passing of time brings by itself, at its own millisecond: a flag that falls. */
+import { flagConcepts } from './claims.ts';
 import { zeroMoment } from './clock.ts';
 import type { GameEvent } from './event.ts';
 import { completeScores } from './recording.ts';
@@ -36,7 +37,10 @@ function fall(table: Table): void {
   const bothDown = clock?.zeroAt.white != null && clock.zeroAt.black != null;
   const call = parameters.flagCall[regime];
   if (call === 'playerOnly' || (call === 'playerOnlyExceptBothFallen' && !bothDown)) return;
-  ruleAtOnce(table, table.alert('flag', table.cite('flagFalls'), { side, zeroAt: table.at }));
+  ruleAtOnce(
+    table,
+    table.alert('flag', table.cite(flagConcepts(table.state).falls), { side, zeroAt: table.at }),
+  );
 }
 
 /** III.5.2: a decision that was postponed is due after a flag at the latest. */

@@ -38,9 +38,9 @@ type BoardEnd = Readonly<{ winner: Color | typeof DRAW; concept: Concept; reason
  * open where the edition asks for that (`boardEndNeedsArticle4`).
  */
 function boardEnd(state: GameState): BoardEnd | null {
-  const { ply, parameters } = state;
+  const { ply, parameters, header } = state;
   const { position } = ply;
-  if (ply.illegal) return null;
+  if (ply.illegal || (ply.queened && header.mode === 'competition')) return null;
   const mate = position.isCheckmate();
   if (!(parameters.boardEndNeedsArticle4 && ply.act?.breach)) {
     if (mate) return { winner: opposite(position.turn), concept: 'mate', reason: 'checkmate' };

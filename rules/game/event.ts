@@ -5,14 +5,14 @@
 import type { Concept } from '../editions/articles.ts';
 import type { Color, PromotionRole, Square } from '../position/square.ts';
 import type { MissingStep } from './act.ts';
-import type { Actor, AlertKind, Ground, Penalty, Question } from './command.ts';
+import type { Actor, AlertKind, Ground, Penalty, Question, QuickplayGround } from './command.ts';
 
 export type Result = Readonly<{ white: number; black: number }>;
 
 /** What an alert tells the arbiter beyond its kind and article. `side` is the player concerned. */
 export type AlertDetail = Readonly<{
   side: Color;
-  /** The half-move concerned, if it stands in the game: its ply. */
+  /** The half-move concerned, made or on its way; of a claim the last one before it. */
   ply?: number;
   move?: string;
   missing?: readonly MissingStep[];
@@ -72,6 +72,15 @@ export type EventBody = Readonly<
   | { event: 'draws-allowed' }
   | { event: 'claimed'; by: Actor; ground: Ground | 'increment'; intended?: string }
   | { event: 'intended-due'; side: Color; move: string }
+  | {
+      event: 'claim-submitted';
+      side: Color;
+      because: QuickplayGround;
+      fen: string;
+      /** III.6.1.2: with the score, where the opponent is said to make no effort. */
+      moves?: readonly string[];
+    }
+  | { event: 'claim-verified'; side: Color; position: boolean; score?: boolean }
   | {
       event: 'alert';
       to: 'arbiter';

@@ -40,8 +40,9 @@ export function machineState(state: GameState): string {
   const { ply, act, phase, early, alerts } = state;
   if (phase === 'over') return 'GAME_OVER';
   if (phase === 'adjourned') return 'SEALED';
+  if (phase === 'submitted') return 'CLAIM_PENDING';
   const side = act.color;
-  if (early) return 'PREMATURE_PRESS';
+  if (early && early.alert !== null) return 'PREMATURE_PRESS';
   if (alerts.some((alert) => alert.kind === 'flag')) return 'TIME_CLAIM';
   if (alerts.some((alert) => alert.kind === 'claim')) return 'CLAIM_PENDING';
   if (ply.illegal && isUncompleted(state, ply)) return 'ILLEGAL_COMPLETED';

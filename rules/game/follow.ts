@@ -4,7 +4,7 @@
 import { isLeftToArbiter } from './act.ts';
 import { mustSeal, sealPlaced } from './adjourning.ts';
 import { make } from './make.ts';
-import { noteUnrecorded } from './recording.ts';
+import { noteUnrecorded, owesScore } from './recording.ts';
 import { ruleAtOnce } from './ruling.ts';
 import type { Table } from './table.ts';
 
@@ -15,7 +15,8 @@ export function follow(table: Table): void {
   const { act, stopped, early, ply } = table.state;
   if (act.state !== 'MADE' || table.state.phase !== 'playing') return;
   if (stopped || ply.kingless) return; // 6.11.3: taken up at the restart; 1.4.1: no reply to a taken king
-  if (early && !early.placed) return; // 2.4: taken up when the ruling lets play go on
+  if (early && early.alert !== null && !early.placed) return; // taken up when the ruling lets play go on
+  if (owesScore(table.state, act.color)) return; // 8.5.2: his score comes before his move
   if (mustSeal(table.state, act.color)) {
     sealPlaced(table); // I.1.1
     return;

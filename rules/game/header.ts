@@ -40,6 +40,8 @@ export type GameHeader = Readonly<
     timeControl: TimeControl | null;
     /** A.4.1, B.2.1: how many games the arbiter of this one watches, where the event says so. */
     gamesPerArbiter?: number;
+    /** III.6 (05, 09: D.1): false where no arbiter is at the board. */
+    arbiterPresent?: boolean;
     options: Readonly<Record<string, unknown>>;
   } & Record<Color, Player>
 >;
@@ -68,6 +70,7 @@ export function parseHeader(value: unknown): ParsedHeader {
         language: oneOf(value, 'language', LANGUAGES, 'en'),
         timeControl: timeControl(value.timeControl),
         ...gamesPerArbiter(value.gamesPerArbiter),
+        ...arbiterPresent(value.arbiterPresent),
         white: player(value.white, 'white'),
         black: player(value.black, 'black'),
         options: isRecord(value.options ?? {})
@@ -100,6 +103,11 @@ function startFen(value: unknown): string | null {
 function gamesPerArbiter(value: unknown): { gamesPerArbiter?: number } {
   if (value === undefined || value === null) return {};
   return isWhole(value) ? { gamesPerArbiter: value } : bad('gamesPerArbiter must be a number');
+}
+
+function arbiterPresent(value: unknown): { arbiterPresent?: boolean } {
+  if (value === undefined || value === null) return {};
+  return typeof value === 'boolean' ? { arbiterPresent: value } : bad('arbiterPresent must be true or false');
 }
 
 function timeControl(value: unknown): TimeControl | null {

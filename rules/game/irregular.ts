@@ -3,7 +3,7 @@ import { type Color, opposite } from '../position/square.ts';
 import { completedByBoth } from './claims.ts';
 import { type CommandOf, sideOf } from './command.ts';
 import type { Refusal } from './refusal.ts';
-import { restoreBefore } from './ruling.ts';
+import { lapseFlag, restoreBefore } from './ruling.ts';
 import { onMove, type Ply } from './state.ts';
 import type { Table } from './table.ts';
 
@@ -65,6 +65,7 @@ export function misplacedCastling(
 export function nextPeriod(table: Table, command: CommandOf<'nextPeriod'>): Refusal | undefined {
   if (!table.state.clock) return table.refuse(null, 'no-clock');
   table.write({ event: 'period-begun', side: command.side });
+  lapseFlag(table, command.side);
   return undefined;
 }
 
@@ -127,8 +128,9 @@ export function viewScore(table: Table, command: CommandOf<'viewScore'>): Refusa
   const side = sideOf(command.by) as Color;
   const { parameters, regime, views } = table.state;
   const most = parameters.scoresheetViewsMax[regime];
-  if (most === null) return table.refuse('sheetViews', 'not-in-this-game');
-  if (onMove(table.state) !== side) return table.refuse('sheetViews', 'not-on-move');
+  const concept = regime.startsWith('blitz') ? 'sheetViewsBlitz' : 'sheetViews';
+  if (most === null) return table.refuse(concept, 'not-in-this-game');
+  if (onMove(table.state) !== side) return table.refuse(concept, 'not-on-move');
   const count = views[side] + 1;
   table.write({ event: 'score-viewed', side, count, tooOften: count > most });
   if (count > most)

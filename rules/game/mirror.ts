@@ -4,23 +4,49 @@
  */
 import type { Move } from '../position/move.ts';
 import type { Position } from '../position/position.ts';
-import { type Color, opposite, type Square } from '../position/square.ts';
+import { type Color, opposite, type PromotionRole, type Square } from '../position/square.ts';
 import { type Actor, type CommandOf, isAssistant, sideOf } from './command.ts';
 import type { Refusal } from './refusal.ts';
 import type { Mirror } from './state.ts';
 import type { Table } from './table.ts';
 
-type Needs = Readonly<{ lifts: readonly Square[]; inserts: readonly Square[]; captured: Square | null }>;
+type Needs = Readonly<{
+  lifts: readonly Square[];
+  inserts: readonly Square[];
+  /** II.3.2.3, II.3.2.4: the man of castling that stays where he is, and may be taken up and put back. */
+  stays: readonly Square[];
+  captured: Square | null;
+  promotion: PromotionRole | null;
+}>;
 
 /** What carrying out a move takes on another board. */
 function needsOf(position: Position, move: Move): Needs {
   const side = position.castling(move);
   if (side) {
     const { king, rook, rookFrom } = position.castlingSquares(side);
-    return { lifts: rookFrom ? [move.from, rookFrom] : [move.from], inserts: [king, rook], captured: null };
+    const men = rookFrom
+      ? ([
+          [move.from, king],
+          [rookFrom, rook],
+        ] as const)
+      : ([[move.from, king]] as const);
+    const moving = men.filter(([from, to]) => from !== to);
+    return {
+      lifts: moving.map(([from]) => from),
+      inserts: moving.map(([, to]) => to),
+      stays: men.flatMap(([from, to]) => (from === to ? [from] : [])),
+      captured: null,
+      promotion: null,
+    };
   }
   const captured = position.capturedOn(move);
-  return { lifts: captured ? [move.from, captured] : [move.from], inserts: [move.to], captured };
+  return {
+    lifts: captured ? [move.from, captured] : [move.from],
+    inserts: [move.to],
+    stays: [],
+    captured,
+    promotion: move.promotion ?? null,
+  };
 }
 
 type Pending = Readonly<{ mirror: Mirror; needs: Needs; before: Position }>;
@@ -60,13 +86,19 @@ export function mirrorLift(
   const { mirror, needs, before } = open;
   const { square } = command;
   const lifted = mirror.lifted.includes(square);
+  const belongs = needs.lifts.includes(square) || needs.stays.includes(square);
   const stands = mirror.filled.includes(square) || (!lifted && before.pieceAt(square) !== undefined);
   if (!stands) return table.refuse(null, 'hole-empty');
-  if (mirror.filled.includes(square) || (needs.lifts.includes(square) && !lifted)) {
+  if (mirror.filled.includes(square) || (belongs && !lifted)) {
     table.write({ event: 'lifted', by: command.by, board: side, square, as: 'mirror' });
+    compare(table, side);
     return undefined;
   }
-  const begun = mirror.lifted.length > 0 || mirror.filled.length > 0;
+  const left = mirror.lifted.filter(
+    (other) => !mirror.filled.includes(other) || needs.inserts.includes(other),
+  );
+  const isAll = sameSquares(left, needs.lifts) && sameSquares(mirror.filled, needs.inserts); // but for an exchange
+  const begun = !isAll && (mirror.lifted.length > 0 || mirror.filled.length > 0);
   if (begun && mirror.filled.length === 0 && belongToOwnMove(table, [...mirror.lifted, square])) {
     skipMirror(table, side, mirror.lifted);
     return { touched: mirror.lifted };
@@ -123,7 +155,10 @@ export function mirrorInsert(
   return undefined;
 }
 
-/** U08, U08b: carried out when nothing but the captured piece is in hand; then the board is compared with the game. */
+/**
+ * The board compared with the game once nothing but the captured piece is in hand. As long as what stands is part of
+ * the move, the rest is still to come: the other man of castling, the pawn taken en passant, the exchange of a pawn.
+ */
 function compare(table: Table, side: Color): void {
   const open = pending(table, side);
   if (!open) return;
@@ -133,15 +168,17 @@ function compare(table: Table, side: Color): void {
   );
   const lifted = mirror.lifted.filter((square) => !back.includes(square));
   const filled = mirror.filled.filter((square) => !back.includes(square));
+  const otherPiece = mirror.promoted !== null && mirror.promoted !== needs.promotion;
   const inHand = lifted.length - filled.length - (mirror.promoted ? 1 : 0);
   const capturedOut = needs.captured !== null && lifted.includes(needs.captured) ? 1 : 0;
-  if (inHand > capturedOut) return;
-  const same = sameSquares(lifted, needs.lifts) && sameSquares(filled, needs.inserts);
-  if (same) {
+  if (inHand > capturedOut && !otherPiece) return;
+  const isPart = !otherPiece && filled.every((square) => needs.inserts.includes(square));
+  const isAll = sameSquares(lifted, needs.lifts) && sameSquares(filled, needs.inserts);
+  if (isPart && isAll && mirror.promoted === needs.promotion) {
     table.write({ event: 'mirrored', side, ply: mirror.ply });
     const alert = table.openAlert('divergence', (other) => other.detail.side === side);
     if (alert) table.endAlert(alert, 'lapsed'); // U08c
-  } else if (lifted.length > 0 && filled.length > 0) diverge(table, side, [...filled, ...needs.inserts]);
+  } else if (!isPart) diverge(table, side, [...filled, ...needs.inserts]);
 }
 
 function sameSquares(a: readonly Square[], b: readonly Square[]): boolean {
@@ -181,5 +218,6 @@ export function skipMirror(table: Table, side: Color, touched: readonly Square[]
     ...mirror.filled.filter((square) => !needs.inserts.includes(square)),
   ];
   table.write({ event: 'mirror-skipped', side, ply: mirror.ply, missing, extra });
-  diverge(table, side, [...missing, ...extra]);
+  const differ = [...missing, ...extra];
+  diverge(table, side, differ.length > 0 ? differ : needs.inserts);
 }

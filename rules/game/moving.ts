@@ -2,14 +2,14 @@
  * Article 4 and D.2.2: lifts, inserts and whole moves. They are facts and never refused, unless the hand cannot have
  * done them; what they count as depends on who has the move and what is already placed.
  */
-import { parseUci } from '../position/move.ts';
+import { type Move, parseUci } from '../position/move.ts';
 import { type Color, opposite, type Square } from '../position/square.ts';
-import { placedMove, placedSquares } from './act.ts';
+import { type Act, placedMove, placedSquares } from './act.ts';
 import { type Actor, type CommandOf, isAssistant, sideOf } from './command.ts';
 import { mirrorInsert, mirrorLift, skipMirror } from './mirror.ts';
 import { astrayInHand, inHand, isAstray, isFilled } from './peg.ts';
 import { insertsToPutBack, liftsToPutBack, type PutBack } from './putBack.ts';
-import { mustComplete } from './recording.ts';
+import { mustComplete, owesScore } from './recording.ts';
 import type { Refusal } from './refusal.ts';
 import { ruleAtOnce } from './ruling.ts';
 import { boardOf, isRunning, isUncompleted, onMove } from './state.ts';
@@ -31,6 +31,8 @@ export function lift(table: Table, command: CommandOf<'lift'>): Refusal | undefi
   if (!stands(table, side, square)) return table.refuse(null, 'hole-empty');
   const as = countsAs(table, command, side);
   if (as === 'touch') closeByTouch(table, side);
+  if (as === 'touch' && owesScore(table.state, side))
+    table.write({ event: 'record-due', side, ply: table.state.entries[side].length + 1 }); // 8.5.2
   table.write({ event: 'lifted', by, square, as });
   if (as === 'astray') liftedAstray(table, side, square);
   return undefined;
@@ -116,7 +118,7 @@ function liftedAstray(table: Table, side: Color, square: Square): void {
       : placing.kind === 'piece-in'
         ? 'promotionFinal'
         : 'released';
-  const detail = { side, released: true, squares: [square] };
+  const detail = { side, ply: ownAct ? ply.number + 1 : ply.number, released: true, squares: [square] };
   ruleAtOnce(table, table.alert('touch-move', table.cite(concept), detail));
 }
 
@@ -188,13 +190,23 @@ export function move(table: Table, command: CommandOf<'move'>): Refusal | undefi
   if (state.stopped) return table.refuse('restartByArbiter', 'clocks-stopped');
   const piece = state.ply.position.pieceAt(uci.from);
   if (!piece || piece.color !== side) return table.refuse(null, 'no-piece-there');
-  if (state.act.bound) return table.refuse('released', 'not-on-move');
+  if (state.act.bound && !exchangesPawn(state.act, uci)) return table.refuse('released', 'not-on-move');
   const owes = mustComplete(table, side);
   if (owes) return owes;
   if (state.mirror[side]) table.write({ event: 'mirrored', side, ply: state.ply.number }); // his board is kept up to date
   closeByTouch(table, side);
   table.write({ event: 'moved', by, move: command.move, announced });
   return undefined;
+}
+
+/** 4.7.3: the pawn that was left on the last rank is exchanged: the rest of the same move. */
+function exchangesPawn({ placing }: Act, move: Move): boolean {
+  return (
+    placing.kind === 'pawn-in' &&
+    placing.move.from === move.from &&
+    placing.move.to === move.to &&
+    move.promotion !== undefined
+  );
 }
 
 /** 4.2.1, 6.2.5: "I adjust". It must come before the touch, with nothing in the hand. */

@@ -11,6 +11,7 @@ import {
   GROUNDS,
   PENALTIES,
   QUESTIONS,
+  QUICKPLAY_GROUNDS,
 } from './command.ts';
 import {
   type Check,
@@ -63,7 +64,11 @@ const FIELDS: Readonly<Record<CommandKind, Readonly<{ needs?: Fields; may?: Fiel
   acceptDraw: {},
   declineDraw: {},
   resign: {},
-  claim: { needs: { ground: oneOf(GROUNDS) }, may: { intended: text, stopClocks: flag } },
+  claim: {
+    needs: { ground: oneOf(GROUNDS) },
+    may: { intended: text, stopClocks: flag, because: oneOf(QUICKPLAY_GROUNDS) },
+  },
+  verifyClaim: { needs: { position: flag }, may: { score: flag } },
   requestIncrement: {},
   claimFlag: {},
   callArbiter: { may: { reason: text } },
@@ -107,7 +112,7 @@ const FIELDS: Readonly<Record<CommandKind, Readonly<{ needs?: Fields; may?: Fiel
   seal: { may: { move: text, moves: list, text } },
   closeEnvelope: { needs: { resumption: text } },
   resume: { needs: { present: listOf(color, 2) } },
-  openEnvelope: {},
+  openEnvelope: { may: { move: text, faulty: flag } },
   envelopeLost: { needs: { move: text } },
 };
 

@@ -36,6 +36,7 @@ const RIGHTS: Readonly<Record<CommandKind, Right>> = {
   declineDraw: player('drawOffer'),
   resign: player('resign'),
   claim: player('claimClocks'),
+  verifyClaim: player('quickplayNoArbiter'),
   requestIncrement: player('quickplayRequest'),
   claimFlag: orAssistant('D.2.10.5', 'dutyClaim'),
   callArbiter: { who: 'side', article: 'stopToCall' },

@@ -168,18 +168,24 @@ function castlingOfOne({ man, to }: Displaced, hand: Hand, context: ReadingConte
   for (const side of ['short', 'long'] as const) {
     const squares = position.castlingSquares(side);
     const shown = context.castlingNamed === side || kingBeforeRook(context.touches, king, squares.rookFrom);
+    const rookStays = squares.rookFrom === squares.rook; // II.3.2.3: no other move of the king leaps there
     if (man.origin === king && to === squares.king) {
-      if (position.variant === 'chess960' && !shown) continue;
+      if (position.variant === 'chess960' && !shown && !rookStays) continue;
       if (position.variant === 'standard' && position.castling({ from: king, to }) !== side) continue;
-      return castling(side, king, squares.rookFrom === squares.rook, context);
+      return castling(side, king, rookStays && !isInHand(hand, squares.rook), context);
     }
     if (man.origin === squares.rookFrom && to === squares.rook) {
-      const kingOut = hand.lifted.some((other) => other.origin === king) && inHand(hand) > 0;
-      const kingStays = squares.king === king; // II.3.2.4
-      if (shown && (kingOut || kingStays)) return castling(side, king, kingStays && !kingOut, context);
+      const kingOut = isInHand(hand, king);
+      const kingStays = squares.king === king; // II.3.2.4: no other move of the rook leaps over him
+      if ((shown && kingOut) || kingStays) return castling(side, king, !kingOut, context);
     }
   }
   return null;
+}
+
+function isInHand(hand: Hand, origin: Square): boolean {
+  const lifted = hand.lifted.some((man) => man.origin === origin);
+  return lifted && !hand.filled.some((hole) => hole.square === origin) && inHand(hand) > 0;
 }
 
 function kingBeforeRook(touches: readonly Touch[], king: Square, rook: Square | undefined): boolean {

@@ -35,6 +35,7 @@ function complete(table: Table, by: Actor, side: Color, ply: Ply): Refusal | und
   if (header[side].board === 'normal' && !ply.announced && parameters.sightedMustAnnounceBeforePress) {
     const alert = table.alert('premature-press', table.cite('announce'), {
       side,
+      ply: ply.number,
       missing: ['announce-move'],
     }); // U04b
     ruleAtOnce(table, alert);
@@ -60,13 +61,13 @@ function pressBeforeMade(table: Table, by: Actor, side: Color): Refusal | undefi
     act.state === 'PLACED_ILLEGAL' || (act.state === 'CASTLING_PENDING' && !isLegalPlacing(act.placing));
   if (illegal && (act.words !== null || !act.needsWords)) return completeIllegal(table, side); // T21
   const nothingPlaced = !isPlaced(act);
-  const missing = missingSteps(act, ply.position, parameters);
+  const detail = { side, ply: ply.number + 1, missing: missingSteps(act, ply.position, parameters) };
   if (nothingPlaced && parameters.pressWithoutMove === 'asIllegal') {
-    ruleAtOnce(table, table.alert('no-move-press', table.cite('pressWithoutMove'), { side, missing })); // 7.5.3
+    ruleAtOnce(table, table.alert('no-move-press', table.cite('pressWithoutMove'), detail)); // 7.5.3
   } else if (act.needsWords) {
-    ruleAtOnce(table, table.alert('premature-press', table.cite('startsOpponentClock'), { side, missing })); // T20
+    ruleAtOnce(table, table.alert('premature-press', table.cite('startsOpponentClock'), detail)); // T20
   } else if (!nothingPlaced) {
-    ruleAtOnce(table, table.alert('premature-press', table.cite('pressCompletes'), { side, missing }));
+    ruleAtOnce(table, table.alert('premature-press', table.cite('pressCompletes'), detail));
   }
   return undefined;
 }
@@ -135,9 +136,11 @@ function watchIllegalPosition(table: Table): void {
 
 /** 7.5.4: two hands for one move, confirmed by the arbiter. */
 export function twoHands(table: Table, side: Color): Refusal | undefined {
-  const { parameters } = table.state;
+  const { parameters, regime } = table.state;
   const ply = lastPlyOf(table.state, side);
   if (!parameters.twoHands.asIllegal || !ply) return table.refuse('oneHand', 'not-in-this-game');
+  if (parameters.illegal[regime].trigger !== 'found' && ply !== table.state.ply)
+    return table.refuse('rapidIllegal', 'too-late-to-complain'); // A.5.2: the opponent has made his next move
   if (!kindsOf(ply).some((kind) => parameters.twoHands.moves.includes(kind)))
     return table.refuse('twoHands', 'not-in-this-game'); // 18: castling, capture, promotion only
   if (parameters.twoHands.needsPress && isUncompleted(table.state, ply))

@@ -4,7 +4,7 @@
  */
 import { parseUci } from '../position/move.ts';
 import { COLORS, type Color, opposite } from '../position/square.ts';
-import { inLastPeriod, reading } from './clock.ts';
+import { inLastPeriod, periodOf, reading } from './clock.ts';
 import { type CommandOf, sideOf } from './command.ts';
 import type { Refusal } from './refusal.ts';
 import { completedMoves, type GameState, onMove, type Ply } from './state.ts';
@@ -26,7 +26,7 @@ export function record(table: Table, command: CommandOf<'record'>): Refusal | un
 
 /** 8.4: whether a player need not record at present: to the end of the period in which he became exempt. */
 export function isExempt({ clock, exempt }: GameState, side: Color): boolean {
-  return clock !== null && exempt[side] === clock.period[side];
+  return clock !== null && exempt[side] === periodOf(clock, side);
 }
 
 /** 8.4: exempt below five minutes with an increment under thirty seconds, where the edition says so to the period's end. */
@@ -41,12 +41,12 @@ export function noteExemption(table: Table, side: Color): void {
 }
 
 /** 8.5.1, 8.5.2: a player whose exemption has ended with its period, and whose score has gaps. */
-function owesScore({ clock, exempt, entries, ply }: GameState, side: Color): boolean {
+export function owesScore({ clock, exempt, entries, ply }: GameState, side: Color): boolean {
   const since = exempt[side];
   return (
     clock !== null &&
     since !== null &&
-    since !== clock.period[side] &&
+    since !== periodOf(clock, side) &&
     entries[side].length > 0 &&
     entries[side].length < ply.number
   );

@@ -1,7 +1,7 @@
 /** What lifts, inserts and words do to the state (Art. 4, D.2.2, D.2.3, D.1). */
 import { parseUci } from '../position/move.ts';
 import { type Color, opposite, type Square } from '../position/square.ts';
-import { type Act, placeWhole, settle } from './act.ts';
+import { type Act, namesMove, placeWhole, settle } from './act.ts';
 import { withSide } from './clock.ts';
 import { sideOf } from './command.ts';
 import { insert, insertAstray, isFilled, lift, liftAstray, NOTHING_ASTRAY } from './peg.ts';
@@ -36,7 +36,7 @@ export const BOARD_REDUCERS: Reducers<Kinds> = {
             ? {
                 ...mirror,
                 filled: mirror.filled.filter((square) => square !== event.square),
-                diverged: mirror.diverged,
+                promoted: event.square === state.ply.move?.to ? null : mirror.promoted,
               }
             : { ...mirror, lifted: [...mirror.lifted, event.square] },
         );
@@ -70,7 +70,7 @@ export const BOARD_REDUCERS: Reducers<Kinds> = {
         return withMirror(state, side, (mirror) => ({
           ...mirror,
           filled: [...mirror.filled, event.square],
-          promoted: mirror.promoted || event.piece !== undefined,
+          promoted: event.piece ?? mirror.promoted,
         }));
       case 'placing': {
         const hand = insert(state.act.hand, event.square, event.piece ?? null);
@@ -151,5 +151,7 @@ function withWords(
   if (state.act.color === event.of) return withAct(state, { ...state.act, words });
   const { ply } = state;
   if (ply.side !== event.of || opposite(event.of) !== state.act.color) return state;
-  return { ...state, ply: { ...ply, announced: true, act: ply.act && { ...ply.act, words } } };
+  const before = ply.previous?.position;
+  const announced = before && ply.move ? namesMove(words, ply.move, before, state.parameters) : true;
+  return { ...state, ply: { ...ply, announced, act: ply.act && { ...ply.act, words } } };
 }

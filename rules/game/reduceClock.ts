@@ -1,8 +1,10 @@
 /** What presses, rulings and the passing of time do to the clock (Art. 6). */
-import { opposite } from '../position/square.ts';
+import { type Color, opposite } from '../position/square.ts';
 import { settle } from './act.ts';
 import {
+  type Clock,
   changeTime,
+  dismissFlag,
   flagUp,
   nextPeriod,
   noteZero,
@@ -14,7 +16,7 @@ import {
   withIncrement,
 } from './clock.ts';
 import type { Reducers } from './reducers.ts';
-import { completedMoves, NOTHING_TO_PUT_BACK } from './state.ts';
+import { completedByEach, type GameState, NOTHING_TO_PUT_BACK } from './state.ts';
 
 type Kinds =
   | 'pressed'
@@ -30,14 +32,22 @@ type Kinds =
 
 export const CLOCK_REDUCERS: Reducers<Kinds> = {
   /** The opponent's clock runs from the press on, rightly pressed or not; a provisional placing is fixed by it. */
-  pressed: (state, event) => ({
-    ...state,
-    clock: state.clock && startClock(state.clock, opposite(event.side), event.at, true),
-    act:
+  pressed: (state, event) => {
+    const act =
       state.act.color === event.side
         ? settle(state.act, state.ply.position, state.parameters, true)
-        : state.act,
-  }),
+        : state.act;
+    // An early press that the opponent returns is undone.
+    const early = state.early?.side === event.side ? state.early : null;
+    return {
+      ...state,
+      clock: state.clock && startClock(state.clock, opposite(event.side), event.at, true),
+      act,
+      early: event.early
+        ? { side: event.side, alert: null, wordsSaid: act.words !== null, placed: act.bound }
+        : early,
+    };
+  },
 
   'clocks-stopped': (state, event) => ({
     ...state,
@@ -53,15 +63,18 @@ export const CLOCK_REDUCERS: Reducers<Kinds> = {
     stopped: null,
     putBack: state.stopped?.ruled ? NOTHING_TO_PUT_BACK : state.putBack, // the restart finds all as ruled
     restoring: false,
+    timesSet: false,
     clock: state.clock && startClock(state.clock, event.side, event.at, false),
   }),
 
   'clocks-set': (state, event) => {
     const clock =
       state.clock && setTimes(state.clock, { white: event.whiteMs, black: event.blackMs }, event.at);
-    if (!clock || !state.restoring) return { ...state, clock };
-    const completed = { white: completedMoves(state, 'white'), black: completedMoves(state, 'black') };
-    return { ...state, clock: rewindPeriods(clock, completed) };
+    return {
+      ...state,
+      timesSet: true,
+      clock: clock && state.restoring ? rewindPeriods(clock, completedByEach(state)) : clock,
+    };
   },
 
   'time-changed': (state, event) => ({
@@ -79,7 +92,7 @@ export const CLOCK_REDUCERS: Reducers<Kinds> = {
   /** 8.6, III.3.1.1: with the next period's time the flag is up again. */
   'period-begun': (state, event) => ({
     ...state,
-    clock: state.clock && flagUp(nextPeriod(settleTime(state.clock, event.at), event.side), event.side),
+    clock: state.clock && flagUp(beginPeriod(state, state.clock, event.side, event.at), event.side),
   }),
 
   'flag-down': (state, event) => ({
@@ -87,5 +100,13 @@ export const CLOCK_REDUCERS: Reducers<Kinds> = {
     clock: state.clock && noteZero(state.clock, event.side, event.at),
   }),
 
-  'flag-dismissed': (state) => state,
+  'flag-dismissed': (state, event) => ({
+    ...state,
+    clock: state.clock && dismissFlag(state.clock, event.side),
+  }),
 };
+
+/** 8.6: the next move is the first of the period, so that those made count for the one before. */
+function beginPeriod({ ply }: GameState, clock: Clock, side: Color, at: number): Clock {
+  return nextPeriod(settleTime(clock, at), side, ply.made[side]);
+}

@@ -1,9 +1,9 @@
 /** Offers, claims, alerts, records, assistants: what is noted beside the moves (Arts. 8 to 12). */
 
-import { withSide } from './clock.ts';
+import { periodOf, stopClocks, withSide } from './clock.ts';
 import type { EventKind } from './event.ts';
 import type { Reducers } from './reducers.ts';
-import type { GameState } from './state.ts';
+import { blocksStart, type GameState } from './state.ts';
 
 type Kinds = Extract<
   EventKind,
@@ -12,6 +12,8 @@ type Kinds = Extract<
   | 'draw-reopened'
   | 'draws-allowed'
   | 'claimed'
+  | 'claim-submitted'
+  | 'claim-verified'
   | 'alert'
   | 'alert-ended'
   | 'illegal-counted'
@@ -50,6 +52,12 @@ export const CONDUCT_REDUCERS: Reducers<Kinds> = {
   'draw-reopened': (state) => ({ ...state, offer: state.offerTouched, offerTouched: null }),
   'draws-allowed': (state) => ({ ...state, drawsAllowed: true }),
   claimed: unchanged,
+  'claim-submitted': (state, event) => ({
+    ...state,
+    phase: 'submitted',
+    clock: state.clock && stopClocks(state.clock, event.at),
+  }),
+  'claim-verified': unchanged,
 
   alert: (state, event) => {
     const early = event.kind === 'premature-press' || event.kind === 'no-move-press';
@@ -90,7 +98,11 @@ export const CONDUCT_REDUCERS: Reducers<Kinds> = {
     ...state,
     movingAssistant: withSide(state.movingAssistant, event.side, true),
   }),
-  'device-approved': (state) => ({ ...state, deviceApproved: true }),
+  'device-approved': (state) => {
+    const approved = { ...state, deviceApproved: true };
+    const begins = !state.clock && state.phase === 'waiting' && !blocksStart(approved);
+    return begins ? { ...approved, phase: 'playing' } : approved;
+  },
   penalised: unchanged,
   reported: unchanged,
   'correction-proposed': (state, event) => ({ ...state, correction: event.side }),
@@ -102,7 +114,11 @@ export const CONDUCT_REDUCERS: Reducers<Kinds> = {
   },
   'record-exempt': (state, event) => ({
     ...state,
-    exempt: withSide(state.exempt, event.side, event.exempt ? (state.clock?.period[event.side] ?? 0) : null),
+    exempt: withSide(
+      state.exempt,
+      event.side,
+      event.exempt && state.clock ? periodOf(state.clock, event.side) : null,
+    ),
   }),
   'record-due': unchanged,
   'score-lent': unchanged,

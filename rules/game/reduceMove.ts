@@ -2,14 +2,32 @@
 import { type Move, parseUci } from '../position/move.ts';
 import type { Position } from '../position/position.ts';
 import { COLORS, type Color, opposite, PROMOTION_ROLES, type Square } from '../position/square.ts';
-import { type Act, newAct, placedMove, placedSquares, placementOf, reread, settle } from './act.ts';
-import { type ByColor, type Clock, completeMove, reading, stopClocks, withSide } from './clock.ts';
+import {
+  type Act,
+  namesMove,
+  newAct,
+  placedMove,
+  placedSquares,
+  placementOf,
+  reread,
+  settle,
+} from './act.ts';
+import {
+  type ByColor,
+  type Clock,
+  completeMove,
+  reading,
+  rewindPeriods,
+  stopClocks,
+  withSide,
+} from './clock.ts';
 import { leftOver, NOTHING_ASTRAY } from './peg.ts';
 import { type PutBack, puttingRight, restoringTo } from './putBack.ts';
 import type { Reducers } from './reducers.ts';
 import {
   boardAsItStands,
   boardOf,
+  completedByEach,
   completedMoves,
   type GameState,
   type Mirror,
@@ -84,13 +102,15 @@ export const MOVE_REDUCERS: Reducers<Kinds> = {
 
   completed: (state, event) => {
     const uncompleted = state.uncompleted.filter((number) => number !== event.ply);
-    if (!state.clock) return { ...state, uncompleted };
+    const early = state.early?.side === event.side ? null : state.early;
+    if (!state.clock) return { ...state, uncompleted, early };
     const completed = completedMoves(state, event.side) + state.uncompleted.length - uncompleted.length;
     const clock =
       event.by === 'end' ? state.clock : completeMove(state.clock, event.side, completed, event.at);
     return {
       ...state,
       uncompleted,
+      early,
       clock,
       ply: withClocks(state.ply, event.ply, readings(clock, event.at)),
     };
@@ -104,7 +124,7 @@ export const MOVE_REDUCERS: Reducers<Kinds> = {
     const position = ply.previous.position.after(move);
     return {
       ...state,
-      ply: { ...ply, move, illegal: false, position, san: event.san, verdict: null },
+      ply: { ...ply, move, illegal: false, queened: true, position, san: event.san, verdict: null },
       act: reread(state.act, position, state.parameters),
     };
   },
@@ -121,11 +141,15 @@ export const MOVE_REDUCERS: Reducers<Kinds> = {
     const duty = event.pawnTo
       ? { moves: promotionsTo(act, event.pawnTo), article: 'releasedPromotion' as const }
       : null;
+    const uncompleted = state.uncompleted.filter((number) => number <= ply.number);
+    const { clock, timesSet } = state;
     return {
       ...state,
       ply,
       act: settle({ ...fresh, touches: kept, duty }, ply.position, state.parameters),
-      uncompleted: state.uncompleted.filter((number) => number <= ply.number),
+      uncompleted,
+      clock:
+        clock && timesSet ? rewindPeriods(clock, completedByEach({ ...state, ply, uncompleted })) : clock,
       astray: { white: NOTHING_ASTRAY, black: NOTHING_ASTRAY },
       putBack: {
         white: restoringTo(ply.position, boardAsItStands(state, 'white')),
@@ -240,11 +264,12 @@ function pushPly(state: GameState, at: number, half: NewPly): GameState {
     position: half.position,
     illegal: half.illegal,
     kingless: half.kingless,
+    queened: false,
     number,
     previous,
     at,
     act,
-    announced: act.words !== null,
+    announced: half.move !== null && namesMove(act.words, half.move, previous.position, state.parameters),
     offer: false,
     occurrences: occurrencesOf(half.position, previous),
     made: withSide(previous.made, half.side, previous.made[half.side] + 1),
@@ -254,7 +279,7 @@ function pushPly(state: GameState, at: number, half: NewPly): GameState {
   const board = boardOf(state, half.side);
   const mirror: Mirror | null =
     state.header.boards === 'two'
-      ? { ply: number, lifted: [], filled: [], promoted: false, diverged: false }
+      ? { ply: number, lifted: [], filled: [], promoted: null, diverged: false }
       : null;
   return {
     ...state,
@@ -269,6 +294,7 @@ function pushPly(state: GameState, at: number, half: NewPly): GameState {
           leftOver(act.hand, state.astray[board], half.kingless ? [] : squaresOfMove(act, previous.position)),
         ),
     putBack: NOTHING_TO_PUT_BACK,
+    timesSet: false,
     mirror: withSide(withSide(state.mirror, half.side, null), other, mirror),
     early: null,
     offerTouched: null,

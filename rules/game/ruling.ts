@@ -2,7 +2,7 @@
  * Article 7, 9.5 and 12: the consequences of a ruling (appendix-d.md 2.4). In competition the arbiter rules by the
  * command `rule`; in training the program rules at once.
  */
-import { parseUci } from '../position/move.ts';
+import { makeUci, parseUci } from '../position/move.ts';
 import { makeSan } from '../position/san.ts';
 import { type Color, opposite, type Square } from '../position/square.ts';
 import { missingSteps, placedMove } from './act.ts';
@@ -19,7 +19,10 @@ export type Ruling = 'uphold' | 'reject' | 'postpone';
 export function ruleAtOnce(table: Table, alert: Alert): void {
   if (!table.isTraining || alert.kind === 'divergence') return; // a divergence is told to the player, who mends it
   const merits = alert.kind === 'claim' ? alert.detail.correct === true : true;
-  rule(table, alert, merits ? 'uphold' : 'reject');
+  // III.5: whether a game can be won by normal means no program can say: it is left open, at nobody's cost.
+  const isOpen = !merits && alert.detail.ground === 'quickplay';
+  if (isOpen) table.endAlert(alert, 'postponed');
+  else rule(table, alert, merits ? 'uphold' : 'reject');
   if (table.state.phase === 'playing') table.write({ event: 'clock-started', side: onMove(table.state) });
 }
 
@@ -154,6 +157,12 @@ export function restoreBefore(table: Table, ply: number, touches: 'kept' | 'none
     if ((alert.detail.ply ?? 0) >= ply || alert.kind === 'divergence') table.endAlert(alert, 'lapsed');
 }
 
+/** 6.8: an alert about a flag that is up again is about nothing. */
+export function lapseFlag(table: Table, side: Color): void {
+  const alert = table.openAlert('flag', (open) => open.detail.side === side);
+  if (alert && table.state.clock?.zeroAt[side] === null) table.endAlert(alert, 'lapsed');
+}
+
 function findPly(from: Ply, number: number): Ply | null {
   let ply: Ply | null = from;
   while (ply && ply.number > number) ply = ply.previous;
@@ -192,7 +201,21 @@ function upholdPromotion(table: Table, alert: Alert): Refusal | undefined {
     table.write({ event: 'completed', side: alert.detail.side, ply: ply.number, by: 'ruling' });
   }
   penalise(table, alert.detail.side);
+  if (table.state.phase === 'playing') endByQueen(table);
   return undefined;
+}
+
+/** The queen of 7.5.2 leaves no move: training ends the game by it, the arbiter of a competition is told. */
+function endByQueen(table: Table): void {
+  const { ply } = table.state;
+  if (ply.queened && !ply.position.hasLegalMove() && !table.isTraining)
+    table.write({
+      event: 'noticed',
+      to: 'arbiter',
+      article: table.cite('incompletePromotion'),
+      about: 'queen-ends-game',
+    });
+  else endOnBoard(table);
 }
 
 /** The move stands though it was complained of: it is completed. Nothing stands without a king (1.4.1). */
@@ -219,9 +242,11 @@ function holdAnnounced(table: Table, alert: Alert): Refusal | undefined {
   const missing = missingSteps(act, ply.position, parameters);
   if (!move || !act.bound || missing.some((step) => step !== 'announce-move'))
     return table.refuse('startsOpponentClock', 'ruling-impossible');
-  const promotion = move.promotion ? { queen: 'q', rook: 'r', bishop: 'b', knight: 'n' }[move.promotion] : '';
-  table.write({ event: 'announced', by: 'arbiter', of: side, move: move.from + move.to + promotion });
+  table.write({ event: 'announced', by: 'arbiter', of: side, move: makeUci(move) });
   make(table); // completed at once: the press is already done (T20b)
+  const made = table.state.ply;
+  if (made.side === side && isUncompleted(table.state, made))
+    table.write({ event: 'completed', side, ply: made.number, by: 'ruling' }); // the opponent had returned the press
   const open = table.openAlert('premature-press', (other) => other.id === alert.id);
   if (open) table.endAlert(open, 'rejected');
   return undefined;

@@ -8,7 +8,7 @@ import { regimeOf } from '../editions/regime.ts';
 import { lacksSupervision } from '../editions/supervision.ts';
 import type { Move } from '../position/move.ts';
 import { Position } from '../position/position.ts';
-import { type Color, opposite, type Square } from '../position/square.ts';
+import { COLORS, type Color, opposite, type PromotionRole, type Square } from '../position/square.ts';
 import { type Act, newAct } from './act.ts';
 import { type ByColor, type Clock, newClock } from './clock.ts';
 import type { AlertKind } from './command.ts';
@@ -16,6 +16,7 @@ import type { AlertDetail, Result } from './event.ts';
 import type { GameHeader } from './header.ts';
 import { type Astray, EMPTY_HAND, NOTHING_ASTRAY } from './peg.ts';
 import type { BoardAsItStands, PutBack } from './putBack.ts';
+import type { RefusalCode } from './refusal.ts';
 
 /** A half-move of the game. Plies form a chain, so that restoring an earlier position costs nothing. */
 export type Ply = Readonly<{
@@ -30,6 +31,8 @@ export type Ply = Readonly<{
   illegal: boolean;
   /** 1.4.1: it left a side without its king. It is not carried out in the position and cannot stand. */
   kingless: boolean;
+  /** 7.5.2: the arbiter made the pawn a queen. Whether that ends the game is his to say too. */
+  queened: boolean;
   /** The act as it stood when the move was made: for a slip (D.2.8) and for rulings. */
   act: Act | null;
   /** Words that name it were said by or for the player (D.2.1). */
@@ -51,7 +54,8 @@ export type Mirror = Readonly<{
   ply: number;
   lifted: readonly Square[];
   filled: readonly Square[];
-  promoted: boolean;
+  /** The new piece that was put in for a pawn. */
+  promoted: PromotionRole | null;
   diverged: boolean;
 }>;
 
@@ -65,8 +69,11 @@ export type Alert = Readonly<{
 
 export type Offer = Readonly<{ side: Color; ply: number; claim: boolean }>;
 
-/** The clock was pressed before the move was made (T20): the press waits for a ruling or is made good (T20b). */
-export type EarlyPress = Readonly<{ side: Color; alert: number; wordsSaid: boolean; placed: boolean }>;
+/**
+ * The clock was pressed before the move was made: the press waits for a ruling or is made good. Without an alert, where
+ * no Law is broken by it, it is simply made good by the move.
+ */
+export type EarlyPress = Readonly<{ side: Color; alert: number | null; wordsSaid: boolean; placed: boolean }>;
 
 export type Ending = Readonly<{
   result: Result;
@@ -93,7 +100,8 @@ export type GameState = Readonly<{
   header: GameHeader;
   parameters: EditionParameters;
   regime: Regime;
-  phase: 'waiting' | 'playing' | 'adjourned' | 'over';
+  /** `submitted`: III.6, a claim has ended the game, and an arbiter elsewhere will say how. */
+  phase: 'waiting' | 'playing' | 'adjourned' | 'submitted' | 'over';
   at: number;
   start: Position;
   ply: Ply;
@@ -106,8 +114,9 @@ export type GameState = Readonly<{
   astray: ByColor<Astray>;
   /** What is to be put back on each board after a ruling. */
   putBack: ByColor<PutBack | null>;
-  /** A position was restored in this interruption: set clocks go with its counters (7.1). */
+  /** 7.1: a position was restored, or the clocks set, since play last went on: with both the periods go back too. */
   restoring: boolean;
+  timesSet: boolean;
   mirror: ByColor<Mirror | null>;
   early: EarlyPress | null;
   illegal: ByColor<number>;
@@ -144,7 +153,7 @@ export type NewGame = { ok: true; state: GameState } | { ok: false; reason: stri
 export function newGame(header: GameHeader): NewGame {
   const options = applyOptions(header.edition, header.options);
   if (!options.ok) return options;
-  const { parameters } = options;
+  const { parameters, deviceApproved } = options;
   if (header.variant === 'chess960' && articleFor(header.edition, 'chess960') === null)
     return { ok: false, reason: `the Laws of ${header.edition} do not provide for Chess960` };
   const regime = regimeOf(parameters, header.supervision, header.timeControl);
@@ -160,7 +169,9 @@ export function newGame(header: GameHeader): NewGame {
       header,
       parameters,
       regime,
-      phase: header.timeControl ? 'waiting' : 'playing',
+      // Without a clock nothing has to be started, but what forbids the start forbids the game.
+      phase:
+        header.timeControl || blocksStart({ header, parameters, deviceApproved }) ? 'waiting' : 'playing',
       at: 0,
       start: position,
       ply: {
@@ -173,6 +184,7 @@ export function newGame(header: GameHeader): NewGame {
         at: 0,
         illegal: false,
         kingless: false,
+        queened: false,
         act: null,
         announced: true,
         offer: false,
@@ -188,6 +200,7 @@ export function newGame(header: GameHeader): NewGame {
       astray: both(NOTHING_ASTRAY),
       putBack: NOTHING_TO_PUT_BACK,
       restoring: false,
+      timesSet: false,
       mirror: both(null),
       early: null,
       illegal: both(0),
@@ -197,7 +210,7 @@ export function newGame(header: GameHeader): NewGame {
       alerts: [],
       nextAlert: 1,
       ending: null,
-      deviceApproved: options.deviceApproved,
+      deviceApproved,
       movingAssistant: both(false),
       correction: null,
       entries: both([]),
@@ -209,6 +222,22 @@ export function newGame(header: GameHeader): NewGame {
       resumedPly: null,
     },
   };
+}
+
+/** Why a game may not begin yet: 11.3.2, an unapproved device; D.2.11, no assistant against a deaf opponent. */
+export function blocksStart(
+  state: Pick<GameState, 'header' | 'parameters' | 'deviceApproved'>,
+): Readonly<{ concept: Concept; code: RefusalCode }> | null {
+  const { header, parameters, deviceApproved } = state;
+  if (!deviceApproved) return { concept: 'deviceApproved', code: 'device-not-approved' };
+  const lacksAssistant = COLORS.some((side) => {
+    const blind = header[opposite(side)];
+    const helped = blind.assistant !== null || header[side].assistant !== null;
+    return header[side].deaf && blind.board === 'peg' && !helped;
+  });
+  return parameters.blind.assistantRequiredWithDeaf && lacksAssistant
+    ? { concept: 'deafOpponent', code: 'assistant-required' }
+    : null;
 }
 
 export function cite(state: GameState, concept: Concept): string | null {
@@ -257,6 +286,10 @@ export function isUncompleted(state: GameState, ply: Ply): boolean {
 export function completedMoves(state: GameState, color: Color): number {
   const open = state.uncompleted.filter((number) => sideOfPly(state, number) === color).length;
   return state.ply.made[color] - open;
+}
+
+export function completedByEach(state: GameState): ByColor<number> {
+  return { white: completedMoves(state, 'white'), black: completedMoves(state, 'black') };
 }
 
 export function sideOfPly(state: GameState, number: number): Color {

@@ -8,6 +8,7 @@ import { type Color, opposite } from '../position/square.ts';
 import { namesMove, placedMove, type Words } from './act.ts';
 import { type CommandOf, isAssistant, type Said, sideOf } from './command.ts';
 import { skipMirror } from './mirror.ts';
+import { mustComplete } from './recording.ts';
 import type { Refusal } from './refusal.ts';
 import { type GameState, isUncompleted, onMove } from './state.ts';
 import type { Table } from './table.ts';
@@ -35,15 +36,36 @@ export function announce(
 ): Refusal | undefined {
   const heard = hear(command);
   if (!heard.ok) return table.refuse(heard.code === 'words-unclear' ? 'announce' : null, heard.code);
+  if (saysBack(table, command, heard.words)) return repeat(table, command);
   const of = spokenOf(table, command, heard.words);
   if (!of) return table.refuse('announce', 'nothing-announced');
   if (of !== onMove(table.state)) return sayAgain(table, command, of, heard);
   const { early, act } = table.state;
+  const owes = mustComplete(table, of);
+  if (owes) return owes;
   if (early?.side === of && early.wordsSaid && !addsPromotion(act.words, heard.words))
     return table.refuse('slip', 'too-late-to-correct'); // T20b: words said before the press are not changed
   skipMirror(table, of);
   write(table, command, of, heard);
   return undefined;
+}
+
+/**
+ * D.2.1, D.2.10.2: the opponent's last move said once more, by the player or for him, is its repetition and not the
+ * announcement of a move of his own.
+ */
+function saysBack(
+  { state }: Table,
+  command: CommandOf<'announce' | 'correct' | 'repeat'>,
+  words: Words,
+): boolean {
+  const { ply, parameters } = state;
+  const before = ply.previous?.position;
+  const side = sideOf(command.by) as Color;
+  if (command.do !== 'announce' || !ply.announced || ply.side !== opposite(side) || !ply.move || !before)
+    return false;
+  const isOwn = words.move !== null && ply.position.pieceAt(words.move.from)?.color === side;
+  return !isOwn && namesMove(words, ply.move, before, parameters);
 }
 
 /** Whose move the words are about: the speaker's own, or for an assistant the one just made and not yet announced. */
@@ -93,6 +115,9 @@ function sayAgain(
   if (ply.side !== of || !before || !ply.move) return table.refuse('slip', 'too-late-to-correct');
   if (!ply.announced && ply.act && !ply.act.needsWords) {
     write(table, command, of, heard); // U03: the sighted player's move announced after it was made
+    const now = table.state;
+    if (now.early?.side === of && now.ply.announced && isUncompleted(now, now.ply))
+      table.write({ event: 'completed', side: of, ply: now.ply.number, by: 'press' }); // his press is made good
     return undefined;
   }
   if (!isUncompleted(table.state, ply) || act.touches.length > 0 || ply.illegal)

@@ -180,6 +180,31 @@ describe('I.8.2 its meaning cannot be established', () => {
   );
 });
 
+describe('I.8.1, I.8.2 sealed words that are not read as one move', () => {
+  const words = (opened: string) => `${sealing('seal "sealed in a hurry"')} · ${opened}`;
+
+  test.each(across('A.8b', 'Instructions 8b', 'I.8.2', 'I.8.2'))(
+    '%s: the arbiter is asked (%s); what he says is played',
+    (edition, article) => {
+      expect(play({ edition }, sealing('seal "sealed in a hurry"')).result).toBe('*');
+      const seen = play({ edition }, words('102 R openEnvelope e2e4'));
+      expect(seen.notices).toEqual([`${article} sealed-words-unclear`]);
+      expect(seen.san).toEqual(['e4']);
+    },
+  );
+
+  test.each(across('A.8b', 'Instructions 8b', 'I.8.2', 'I.8.2'))(
+    '%s: or he finds no meaning in them, and the game is lost (%s)',
+    (edition, article) => {
+      expect(play({ edition }, words('102 R openEnvelope faulty')).result).toBe(`0-1 ${article}`);
+    },
+  );
+
+  test('in training the program is the arbiter', () => {
+    expect(play({ mode: 'training' }, sealing('seal "sealed in a hurry"')).result).toBe('0-1 I.8.2');
+  });
+});
+
 describe('I.8.3 illegal', () => {
   test.each(across('A.8c', 'Instructions 8c', 'I.8.3', 'I.8.3'))(
     '%s: the king left in check: lost (%s)',

@@ -1,7 +1,7 @@
 /** Appendix D: blind and visually disabled players. */
 import { describe, expect, test } from 'vitest';
 import { tell } from '#app/edge/tell.ts';
-import { EDITIONS } from '#rules/editions/edition.ts';
+import { EDITIONS, type Edition } from '#rules/editions/edition.ts';
 import { parametersOf } from '#rules/editions/table.ts';
 import { mayHear } from '#rules/game/hearing.ts';
 import { describe as describeMove } from '#rules/notation/describe.ts';
@@ -304,4 +304,92 @@ describe('D.2.1 carrying over the opponent’s move', () => {
     expect(seen.notices).toEqual(['D.2.1 mirror-or-own-move']);
     expect(seen.final.touches).toEqual([]);
   });
+});
+
+describe('D.2.1 sightedMustAnnounceBeforePress', () => {
+  const game = { black: BLIND, options: { sightedMustAnnounceBeforePress: true } };
+  test('words that name another move do not suffice', () => {
+    const seen = play(game, '1 W move e2e4 silent · 2 W announce d2d4 · 3 W press');
+    expect(seen.alerts).toEqual(['premature-press D.2.1']);
+    expect(seen.final.completed).toEqual({ white: 0, black: 0 });
+  });
+  test('the right ones make the press good', () => {
+    const seen = play(game, '1 W move e2e4 silent · 2 W press · 3 W announce e2e4');
+    expect(seen.final.completed).toEqual({ white: 1, black: 0 });
+    expect(seen.final.openAlerts).toEqual(['premature-press']);
+  });
+});
+
+describe('two boards: carrying over', () => {
+  const two = (fen: string, edition: Edition = '2023', mode: 'competition' | 'training' = 'competition') =>
+    ({ edition, mode, boards: 'two', fen, black: BLIND, white: {} }) as const;
+  const PROMOTION = '8/2P4k/8/8/8/8/7r/K7 w - - 0 1';
+  const promoted = '1 W move c7c8q · 1 W press';
+
+  test.each(EDITIONS)('%s: another promotion piece differs (D.2.9)', (edition) => {
+    const seen = play(two(PROMOTION, edition), promoted, '2 B lift c7 · 3 B insert c8 rook');
+    expect(seen.alerts).toHaveLength(1);
+    expect(seen.final.openAlerts).toEqual(['divergence']);
+    const mended = play(
+      two(PROMOTION, edition),
+      promoted,
+      '2 B lift c7 · 3 B insert c8 rook · 4 B lift c8 · 5 B insert c8 queen',
+    );
+    expect(mended.final.openAlerts).toEqual([]);
+  });
+
+  test.each(EDITIONS)('%s: the pawn first, then exchanged, is no touch of the queen', (edition) => {
+    const seen = play(
+      two(PROMOTION, edition),
+      promoted,
+      '2 B lift c7 · 3 B insert c8 · 4 B lift c8 · 5 B insert c8 queen · 6 B lift h2 · 7 B insert g2 · 8 B announce h2g2 · 9 B press',
+    );
+    expect(seen.alerts).toEqual([]);
+    expect(seen.san.at(-1)).toBe('Rg2');
+  });
+
+  test.each(EDITIONS)('%s: a pawn left on the last rank differs once he moves himself', (edition) => {
+    const seen = play(two(PROMOTION, edition), promoted, '2 B lift c7 · 3 B insert c8 · 4 B lift h2');
+    expect(seen.final.openAlerts).toEqual(['divergence']);
+  });
+
+  test.each(EDITIONS)('%s: castling in any order of its four acts', (edition) => {
+    const castled = '1 W move e1g1 · 1 W press';
+    for (const acts of [
+      '2 B lift e1 · 3 B insert g1 · 4 B lift h1 · 5 B insert f1',
+      '2 B lift h1 · 3 B insert f1 · 4 B lift e1 · 5 B insert g1',
+      '2 B lift e1 · 3 B lift h1 · 4 B insert f1 · 5 B insert g1',
+    ]) {
+      const seen = play(two('4k3/7p/8/8/8/8/8/4K2R w K - 0 1', edition), castled, acts);
+      expect(seen.alerts).toEqual([]);
+      expect(seen.state.mirror.black).toBeNull();
+    }
+  });
+
+  test.each(EDITIONS)('%s: en passant in any order of its three acts', (edition) => {
+    const taken = '1 W move e5d6 · 1 W press';
+    for (const acts of [
+      '2 B lift e5 · 3 B insert d6 · 4 B lift d5',
+      '2 B lift d5 · 3 B lift e5 · 4 B insert d6',
+      '2 B lift e5 · 3 B lift d5 · 4 B insert d6',
+      '2 B lift e5 · 3 B insert c6 · 4 B lift d5 · 5 B lift c6 · 6 B insert d6',
+    ]) {
+      const seen = play(two('4k3/7p/8/3pP3/8/8/8/4K3 w - d6 0 1', edition), taken, acts);
+      expect(seen.final.openAlerts).toEqual([]);
+      expect(seen.state.mirror.black).toBeNull();
+    }
+  });
+
+  test.each(['2018', '2023'] as const)(
+    '%s: the assistant who says the opponent’s move once more (D.2.10.2)',
+    (edition) => {
+      const game = { edition, boards: 'two', white: BLIND } as const;
+      const script =
+        '1 W lift e2 · 2 W insert e4 · 3 W announce e2e4 · 4 W press · 5 B move e7e5 · 6 B press';
+      const seen = play(game, script, '7 WA announce e7e5 · 8 W announce e7e5');
+      expect(seen.refused).toEqual([]);
+      expect(seen.alerts).toEqual([]);
+      expect(eventsOf(seen, 'repeated').map((event) => event.equal)).toEqual([true, true]);
+    },
+  );
 });

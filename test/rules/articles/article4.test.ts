@@ -307,3 +307,28 @@ describe('4.9 an assistant who moves the pieces', () => {
     expect(play({ white: BLIND }, '1 W acceptMovingAssistant white').refused).toEqual(['4.9 only-arbiter']);
   });
 });
+
+describe('4.3.1, 4.4.2: the article that a touched rook breaks', () => {
+  const fen = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
+  test.each(across('4.3a', '4.3a', '4.3.1', '4.3.1'))('%s: alone it is %s', (edition, article) => {
+    const seen = play({ edition, fen }, '1 W lift h1 · 2 W insert h1 · 3 W move a1a2');
+    expect(seen.alerts).toEqual([`touch-move ${article}`]);
+  });
+  test.each(across('4.4b', '4.4b', '4.4.2', '4.4.2'))('%s: before the king it is %s', (edition, article) => {
+    const seen = play({ edition, fen }, '1 W lift h1 · 2 W insert h1 · 3 W move e1g1');
+    expect(seen.alerts).toEqual([`touch-move ${article}`]);
+  });
+});
+
+describe('4.7.3 the pawn left on the last rank of a normal board', () => {
+  test.each(EDITIONS)('%s: is exchanged by the rest of the same move', (edition) => {
+    const seen = play(
+      { edition, fen: '7k/2P5/8/8/8/8/8/K7 w - - 0 1' },
+      '1 W move c7c8 · 2 W move c7c8r · 3 W press',
+    );
+    expect(seen.refused).toEqual([]);
+    expect(seen.san).toEqual(['c8=R+']);
+    const other = play({ edition, fen: '3r3k/2P5/8/8/8/8/8/K7 w - - 0 1' }, '1 W move c7c8 · 2 W move c7d8q');
+    expect(other.refused).toHaveLength(1);
+  });
+});

@@ -217,7 +217,7 @@ describe('6.8 the flag counts when it is observed or claimed', () => {
     const seen = play({ fen: MATE, clock: TEN_SECONDS }, '11 W move g6g7');
     expect(seen.result).toBe('1-0 5.1.1');
   });
-  test.each(across('6.9', '6.8', '6.8', '6.8'))(
+  test.each(across('B.7', '6.8', '6.8', '6.8'))(
     '%s: claimed first, it is put to the arbiter (%s)',
     (edition, article) => {
       const seen = play({ edition, fen: MATE, clock: TEN_SECONDS }, '10.5 B claimFlag · 11 W move g6g7');
@@ -395,4 +395,118 @@ describe('6.10.1 the computer’s clock jumps', () => {
     expect(events).toEqual([{ at: 0, event: 'clock-jumped', ms: -90_000, absent: true }]);
     expect(final).toMatchObject({ openAlerts: [] });
   });
+});
+
+describe('8.6 the next period begun by the arbiter', () => {
+  const THREE = [{ moves: 3, ms: 600_000 }, { moves: 2, ms: 1_200_000 }, { ms: 3_600_000 }];
+
+  test.each(EDITIONS)('%s: its moves are counted from the next one', (edition) => {
+    const script = [quiet(1, 4), '10 R nextPeriod white', moves(20, 'g1f3 g8f6 f3g1 f6g8 g1f3')];
+    const seen = play({ edition, clock: THREE }, ...script);
+    expect(seen.state.clock?.periods).toEqual({ white: [0, 2, 4], black: [0, 3] });
+    expect(seen.whiteMs).toBeGreaterThan(5_300_000);
+  });
+
+  test('what is left to the control is told accordingly', () => {
+    const seen = play({ clock: THREE }, quiet(1, 4), '10 R nextPeriod white · 11 W ask toControl');
+    expect(eventsOf(seen, 'told')[0]?.answer).toEqual({ toControl: 2 });
+  });
+});
+
+describe('6.3.2 the delay of a move belongs to its player', () => {
+  test.each(EDITIONS)('%s: after a ruling White does not inherit what Black left of his', (edition) => {
+    const seen = play(
+      { edition, delay: 10, white: BLIND },
+      '1 W lift e2 · 2 W insert e5 · 3 W announce e2e5 · 4 W press · 12 R rule illegal-move uphold',
+      '20 R restart · 29 W ask ownTime',
+    );
+    expect(seen.whiteMs).toBe(90 * MINUTE);
+  });
+  test('interrupted, he has left what he had', () => {
+    const seen = play({ delay: 10 }, '4 B callArbiter help · 20 R restart · 27 W ask ownTime');
+    expect(seen.whiteMs).toBe(90 * MINUTE - 1_000);
+  });
+});
+
+describe('6.8 a flag that was dismissed', () => {
+  test('falls again when the time given since is used up, and is told again', () => {
+    const game = { clock: [{ ms: 10_000 }], increment: 5 } as const;
+    const dismissed = '16 R rule flag reject · 17 W move e2e4 · 17 W press · 18 B move e7e5 · 18 B press';
+    const seen = play(game, dismissed, '30 B ask ownTime');
+    expect(seen.alerts).toEqual(['flag 6.8', 'flag 6.8']);
+    expect(eventsOf(seen, 'flag-down').map((event) => event.at)).toEqual([15_000, 23_000]);
+  });
+  test('cannot be claimed as long as it is', () => {
+    const seen = play({ clock: [{ ms: 10_000 }] }, '11 R rule flag reject · 12 B claimFlag');
+    expect(seen.refused).toEqual(['6.8 flag-not-down']);
+  });
+  test('the alert is about nothing once the arbiter has given time', () => {
+    expect(play({ clock: [{ ms: 10_000 }] }, '11 R setClocks 9000 9000 test').final.openAlerts).toEqual([]);
+    const periods = [{ moves: 40, ms: 10_000 }, { ms: 9_000 }];
+    expect(play({ clock: periods }, '11 R nextPeriod white').final.openAlerts).toEqual([]);
+  });
+});
+
+describe('05 B.7, B.8 and 09 A.4d: a flag that only a player can call', () => {
+  test.each([
+    ['2005', 'full', 'B.7', 'B.8'],
+    ['2005', 'limited', 'B.7', 'B.8'],
+    ['2009', 'full', '6.8', '6.8'],
+    ['2009', 'limited', 'A.4d1', 'A.4d2'],
+    ['2018', 'limited', '6.8', '6.8'],
+    ['2023', 'limited', '6.8', '6.8'],
+  ] as const)('%s, %s: %s, claimed by %s', (edition, supervision, falls, claimed) => {
+    const seen = play({ edition, supervision, clock: 20 }, '1 B claimFlag · 1201 B claimFlag');
+    expect(seen.refused).toEqual([`${claimed} flag-not-down`]);
+    expect(seen.alerts).toEqual([`flag ${falls}`]);
+  });
+});
+
+describe('6.2.1 a press before the move', () => {
+  test('that the opponent returns is undone: the move is completed by the next one', () => {
+    const returned = '1 W lift e2 · 2 W insert e4 · 3 W press · 4 B press · 5 W announce e2e4';
+    const seen = play({ white: BLIND }, returned);
+    expect(seen.final.completed).toEqual({ white: 0, black: 0 });
+    expect(seen.final.running).toBe('white');
+    const pressed = play({ white: BLIND }, returned, '7 W press');
+    expect(pressed.final.completed).toEqual({ white: 1, black: 0 });
+    expect(pressed.whiteMs).toBe(90 * MINUTE - 6_000);
+    const rejected = play(
+      { white: BLIND },
+      '1 W lift e2 · 2 W insert e4 · 3 W press · 4 B press · 5 R rule premature-press reject',
+    );
+    expect(rejected.final.completed).toEqual({ white: 1, black: 0 });
+  });
+
+  test.each(['2005', '2009'] as const)(
+    '%s: of a sighted player breaks no Law, and the move makes it good',
+    (edition) => {
+      const seen = play({ edition }, '1 W press · 2 W move e2e4 · 3 B move e7e5 · 4 B press');
+      expect(seen.alerts).toEqual([]);
+      expect(seen.final.completed).toEqual({ white: 1, black: 1 });
+    },
+  );
+});
+
+test('6.2.1.2: a move completed by the next one gains its increment, as every completed move does', () => {
+  const seen = play({ increment: 30 }, '1 W move e2e4 · 2 B move e7e5 · 3 W move g1f3 · 4 W press');
+  expect(seen.final.completed).toEqual({ white: 2, black: 0 });
+  expect(seen.whiteMs).toBe(90 * MINUTE + 3 * 30_000 - 4_000);
+});
+
+describe('without a clock', () => {
+  test('an unapproved device forbids the game, not only the start (11.3.2)', () => {
+    const game = { clock: null, options: { deviceApproved: false } };
+    expect(play(game, '1 W move e2e4').refused).toEqual(['11.3.2 device-not-approved']);
+    expect(play(game, '1 R approveDevice Hector · 2 W move e2e4').san).toEqual(['e4']);
+  });
+  test.each(across(0, 0, 1, 1))(
+    '%s: so does a deaf opponent without an assistant (D.2.11)',
+    (edition, count) => {
+      const game = { edition, clock: null, white: { board: 'peg' }, black: { deaf: true } };
+      const seen = play(game, '1 W lift e2 · 2 W insert e4 · 3 W announce e2e4 · 4 R start');
+      expect(seen.refused.filter((reason) => reason.startsWith('D.2.11')).length > 0).toBe(count > 0);
+      expect(seen.san).toEqual(count > 0 ? [] : ['e4']);
+    },
+  );
 });

@@ -280,3 +280,82 @@ describe('7.6 a piece found displaced', () => {
     expect(restored.san).toEqual(['e4', 'e5']);
   });
 });
+
+describe('7.5.2 the queen put on by the arbiter', () => {
+  const fen = '6k1/P4ppp/8/8/8/8/8/6K1 w - - 0 1';
+  const script = '1 W move a7a8 · 2 W press · 3 R rule incomplete-promotion uphold · 3 R verdict 1 yes yes';
+
+  test.each(['2018', '2023'] as const)('%s: mates, but the end of the game is left to him', (edition) => {
+    const seen = play({ edition, fen }, script);
+    expect(seen.result).toBe('*');
+    expect(seen.notices).toEqual(['7.5.2 queen-ends-game']);
+    expect(play({ edition, fen }, script, '4 R result 1 0 mate').final.result).toBe('1-0');
+  });
+
+  test('in training the program is the arbiter: mate', () => {
+    expect(play({ mode: 'training', fen }, '1 W move a7a8 · 2 W press').result).toBe('1-0 5.1.1');
+  });
+});
+
+describe('7.1 the times that are proposed', () => {
+  const proposed = (...script: string[]) => eventsOf(play({}, ...script), 'restored')[0]?.proposed;
+
+  test('after an illegal move those at its press', () => {
+    const times = proposed('1 W move e2e5 · 3 W press · 10 R rule illegal-move uphold');
+    expect(times).toEqual({ whiteMs: 5_397_000, blackMs: 5_400_000 });
+  });
+  test('those at which the restored half-move was completed, though the reply came before the press', () => {
+    const times = proposed('1 W move e2e4 · 2 B move e7e5 · 5 W press · 9 B press · 20 R restore 1');
+    expect(times).toEqual({ whiteMs: 5_395_000, blackMs: 5_400_000 });
+  });
+  test('those of the start before the first move', () => {
+    expect(proposed('1 W move e2e4 · 3 W press · 10 R restore 0')).toEqual({
+      whiteMs: 5_400_000,
+      blackMs: 5_400_000,
+    });
+  });
+});
+
+describe('7.1 the periods go back with position and times, in whichever order they are restored', () => {
+  const TWO = [{ moves: 2, ms: 600_000 }, { ms: 4_800_000 }];
+  const played = moves(1, 'e2e4 e7e5 g1f3 b8c6');
+  const again = moves(40, 'g1f3 b8c6', 'W');
+
+  test.each([
+    ['position, times', '20 R restore 2 · 21 R setClocks 600000 600000 7.1 · 30 R restart'],
+    ['times, position', '20 R stop x · 21 R setClocks 600000 600000 7.1 · 22 R restore 2 · 30 R restart'],
+    ['times while a clock runs', '21 R setClocks 600000 600000 7.1 · 21 R restore 2 · 30 R restart'],
+  ])('%s', (_, restoring) => {
+    const seen = play({ clock: TWO }, played, restoring);
+    expect(seen.state.clock?.periods).toEqual({ white: [0], black: [0] });
+    const later = play({ clock: TWO }, played, restoring, again);
+    expect(later.state.clock?.periods).toEqual({ white: [0, 2], black: [0, 2] });
+    expect(later.whiteMs).toBe(600_000 - 10_000 + 4_800_000);
+  });
+
+  test('without new times the next period has already been given', () => {
+    const seen = play({ clock: TWO }, played, '20 R restore 2 · 30 R restart', again);
+    expect(seen.state.clock?.periods).toEqual({ white: [0, 2], black: [0, 2] });
+    expect(seen.whiteMs).toBeLessThan(5_400_000);
+  });
+});
+
+test('7.5.4: in the limited regime two hands are too late once the opponent has moved (A.5.2)', () => {
+  const game = { clock: 20, supervision: 'limited' } as const;
+  expect(play(game, '1 W move e2e4 · 1 W press · 2 R twoHands white').final.illegal).toEqual({
+    white: 1,
+    black: 0,
+  });
+  const late = play(game, '1 W move e2e4 · 1 W press · 2 B move e7e5 · 3 R twoHands white');
+  expect(late.refused).toEqual(['A.5.2 too-late-to-complain']);
+  expect(play({}, '1 W move e2e4 · 1 W press · 2 B move e7e5 · 3 R twoHands white').final.illegal).toEqual({
+    white: 1,
+    black: 0,
+  });
+});
+
+test('restoring a position ends a press that waits for its ruling', () => {
+  const seen = play({ white: BLIND }, '1 W lift e2 · 2 W insert e4 · 3 W press · 4 R restore 0');
+  expect(seen.alerts).toEqual(['premature-press D.2.4']);
+  expect(seen.final.openAlerts).toEqual([]);
+});

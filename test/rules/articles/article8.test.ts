@@ -152,7 +152,7 @@ describe('8.4 exempt under five minutes', () => {
     const seen = play({ clock: FIVE }, quiet(1, 5));
     expect(eventsOf(seen, 'record-exempt').map((event) => event.side)).toEqual(['white', 'black']);
     expect(seen.state.exempt).toEqual({ white: 0, black: 0 });
-    expect(seen.state.clock?.period).toEqual({ white: 1, black: 1 });
+    expect(seen.state.clock?.periods).toEqual({ white: [0, 2], black: [0, 2] });
   });
   test('without the duty to record there is nothing to be exempt from', () => {
     expect(eventsOf(play({ clock: 20 }, '960 W ask ownTime'), 'record-exempt')).toEqual([]);
@@ -242,5 +242,23 @@ describe('8.7 the result is confirmed by both', () => {
     expect(eventsOf(seen, 'result-confirmed').map((event) => event.agreed)).toEqual([true, false]);
     expect(seen.notices).toEqual(['8.7 result-disputed']);
     expect(play({}, '1 W confirmResult 1 0').refused).toEqual(['8.7 not-yet-made']);
+  });
+});
+
+describe('8.5.2 at a peg board', () => {
+  const game = { clock: [{ moves: 1, ms: 301_000 }, { ms: 5_400_000 }], white: BLIND };
+  const exempt = [
+    '1 W lift e2 · 1 W insert e4 · 1 W announce e2e4 · 1 W record e2e4 · 280 W ask ownTime · 290 W press',
+    '291 B move e7e5 · 291 B press',
+  ];
+
+  test('lifts are facts, but nothing is announced and no move is made before the score is complete', () => {
+    const touched = '300 W lift g1 · 301 W insert f3 · 302 W announce g1f3';
+    const seen = play(game, ...exempt, touched);
+    expect(seen.refused).toContain('8.5.2 record-out-of-order');
+    expect(eventsOf(seen, 'record-due').map((event) => event.ply)).toContain(2);
+    expect(seen.san).toEqual(['e4', 'e5']);
+    const complete = play(game, ...exempt, touched, '303 W record e7e5 · 304 W announce g1f3 · 305 W press');
+    expect(complete.san).toEqual(['e4', 'e5', 'Nf3']);
   });
 });

@@ -1,5 +1,6 @@
 /** Article 9: the drawn game. Article 10: points. */
 import { describe, expect, test } from 'vitest';
+import { EDITIONS, type Edition } from '#rules/editions/edition.ts';
 import { claimantTime } from '#rules/game/ruling.ts';
 import { eventsOf } from '#test/rules/game/script.ts';
 import { across, BLIND, MINUTE, moves, play, position, quiet, shuffle } from './table.ts';
@@ -320,5 +321,53 @@ describe('10.2 no sum above the maximum', () => {
     const seen = play({}, `1 R result ${points} both refused`);
     expect(seen.final.result).toBe(text);
     expect(eventsOf(seen, 'ended')[0]?.reason).toBe('both refused');
+  });
+});
+
+describe('9.2.1, 9.3.1 the written move', () => {
+  test.each(across([], [], ['9.5.1 claim-open'], ['9.5.1 claim-open']))(
+    '%s: changed: %j',
+    (edition, refused) => {
+      const seen = play({ edition }, '1 W claim fifty e2e4 · 2 W claim fifty d2d4');
+      expect(seen.refused).toEqual(refused);
+      expect(seen.final.openAlerts).toEqual(['claim']);
+      const rejected = play(
+        { edition },
+        '1 W claim fifty e2e4 · 2 W claim fifty d2d4 · 3 R rule claim reject',
+      );
+      expect(rejected.allowed).toEqual([refused.length > 0 ? 'e2e4' : 'd2d4']);
+    },
+  );
+  test.each(EDITIONS)(
+    '%s: a claim is not withdrawn by another ground, nor by the other player',
+    (edition) => {
+      const seen = play({ edition }, '1 W claim fifty e2e4 · 2 W claim threefold d2d4 · 3 W claim fifty');
+      expect(seen.refused).toHaveLength(2);
+    },
+  );
+});
+
+describe('9.3, 9.6.2: an illegal move that stands', () => {
+  const game = (edition: Edition, fen: string) =>
+    ({ edition, clock: 20, supervision: 'limited', fen }) as const;
+  test.each(['2018', '2023'] as const)('%s: of a pawn, or a capture, begins the count anew', (edition) => {
+    const fen = '4k3/8/8/8/8/8/4P3/4K2R w - - 98 80';
+    const pawn = play(
+      game(edition, fen),
+      '1 W move e2e5 · 1 W press · 2 B move e8d8 · 2 B press · 3 W claim fifty · 4 R rule claim reject',
+    );
+    expect(eventsOf(pawn, 'alert').at(-1)?.detail.correct).toBe(false);
+    const quiet = play(
+      game(edition, fen),
+      '1 W move h1g3 · 1 W press · 2 B move e8d8 · 2 B press · 3 W claim fifty',
+    );
+    expect(eventsOf(quiet, 'alert').at(-1)?.detail.correct).toBe(true);
+  });
+  test.each(['2018', '2023'] as const)('%s: of a pawn saves the game from the 75 moves', (edition) => {
+    const fen = '4k3/8/8/8/8/8/4P3/4K2R w - - 148 80';
+    expect(play(game(edition, fen), '1 W move e2e5 · 1 W press · 2 B move e8d8').result).toBe('*');
+    expect(play(game(edition, fen), '1 W move h1g3 · 1 W press · 2 B move e8d8').result).toBe(
+      '1/2-1/2 9.6.2',
+    );
   });
 });

@@ -189,3 +189,43 @@ describe('II.3.2.7 notes', () => {
     expect(plain.san).toEqual(['Kg1']);
   });
 });
+
+describe('II.3.2.3, II.3.2.4 castling of which only one man moves', () => {
+  const game = (edition: '2009' | '2018' | '2023', fen: string, mode: 'competition' | 'training') =>
+    ({ edition, mode, variant: 'chess960', fen, white: BLIND }) as const;
+  const ROOK_ALONE = '6k1/8/8/8/8/8/8/6KR w H - 0 1';
+  const KING_ALONE = '4k3/8/8/8/8/8/8/4KR2 w F - 0 1';
+  const all = (['2009', '2018', '2023'] as const).flatMap((edition) =>
+    (['competition', 'training'] as const).map((mode) => [edition, mode] as const),
+  );
+
+  test.each(all)('%s, %s: the rook alone, announced first or last', (edition, mode) => {
+    const first = '1 W announce g1h1 · 2 W lift h1 · 3 W insert f1 · 4 W press';
+    const last = '1 W lift h1 · 2 W insert f1 · 3 W announce g1h1 · 4 W press';
+    for (const script of [first, last]) {
+      const seen = play(game(edition, ROOK_ALONE, mode), script);
+      expect(seen.alerts).toEqual([]);
+      expect(seen.san).toEqual(['O-O']);
+      expect(seen.final.completed).toEqual({ white: 1, black: 0 });
+    }
+  });
+
+  test.each(all)('%s, %s: the king alone, and with the rook taken up and put back', (edition, mode) => {
+    const alone = '1 W lift e1 · 2 W insert g1 · 3 W announce e1f1 · 4 W press';
+    const both =
+      '1 W lift e1 · 2 W lift f1 · 2.1 W insert g1 · 2.2 W insert f1 · 3 W announce e1f1 · 4 W press';
+    for (const script of [alone, both]) {
+      const seen = play(game(edition, KING_ALONE, mode), script);
+      expect(seen.alerts).toEqual([]);
+      expect(seen.san).toEqual(['O-O']);
+    }
+  });
+
+  test('a king touched after the rook forbids it as in standard chess (4.4.2)', () => {
+    const seen = play(
+      game('2023', ROOK_ALONE, 'competition'),
+      '1 W lift h1 · 2 W lift g1 · 3 W insert g1 · 4 W insert f1',
+    );
+    expect(seen.alerts).toEqual(['touch-move 4.4.2']);
+  });
+});

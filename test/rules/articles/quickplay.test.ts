@@ -1,6 +1,8 @@
 /** Guidelines III (2005 and 2009: Article 10): games without increment, quickplay finish. */
 import { describe, expect, test } from 'vitest';
+import { EDITIONS, type Edition } from '#rules/editions/edition.ts';
 import { inLastPeriod } from '#rules/game/clock.ts';
+import { decide } from '#rules/game/decide.ts';
 import { eventsOf } from '#test/rules/game/script.ts';
 import { across, MINUTE, moves, play } from './table.ts';
 
@@ -178,4 +180,64 @@ describe('III.5.3 he rejects', () => {
       expect(seen.result).toBe('*');
     },
   );
+});
+
+describe('III.5 in training', () => {
+  const game = { mode: 'training', options: { guidelinesIII: true }, clock: [{ ms: 119_000 }] } as const;
+  const rapid = { ...game, clock: [{ moves: 1, ms: 600_000 }, { ms: 60_000 }] };
+  const claim = '595 W move e2e4 · 595 W press · 596 B move e7e5 · 596 B press · 597 W claim quickplay';
+
+  test('nobody can judge it there: it is left open, and costs nothing', () => {
+    const seen = play(rapid, claim);
+    expect(seen.alerts).toEqual(['claim III.5']);
+    expect(seen.final.openAlerts).toEqual(['claim']);
+    expect(seen.blackMs).toBe(600_000 - 1_000 + 60_000);
+    expect(seen.final.running).toBe('white');
+  });
+});
+
+describe('III.6 no arbiter present', () => {
+  const game = (edition: Edition) => ({
+    edition,
+    arbiterPresent: false,
+    clock: [{ moves: 1, ms: 1_200_000 }, { ms: 60_000 }],
+    ...(edition >= '2018' && { options: { guidelinesIII: true } }),
+  });
+  const claim = '1195 W move e2e4 · 1195 W press · 1196 B move e7e5 · 1196 B press · 1197 W claim quickplay';
+
+  test.each(EDITIONS)('%s: the claim ends the game; the position is written down and verified', (edition) => {
+    const seen = play(
+      game(edition),
+      claim,
+      '1198 B verifyClaim yes · 1199 W move g1f3 · 1200 R result 0.5 0.5 III.6.2',
+    );
+    const [submitted] = eventsOf(seen, 'claim-submitted');
+    expect(submitted?.fen).toMatch(/^rnbqkbnr\/pppp1ppp\/8\/4p3\/4P3/);
+    expect(submitted?.moves).toBeUndefined();
+    expect(eventsOf(seen, 'claim-verified')[0]?.position).toBe(true);
+    expect(seen.refused).toEqual([`${edition < '2018' ? 'D.1' : 'III.6'} game-over`]);
+    expect(seen.final.result).toBe('1/2-1/2');
+    expect(play(game(edition), claim).final.running).toBeNull();
+  });
+
+  test('that he makes no effort is shown by the score too', () => {
+    const header = game('2023');
+    const state = play(header, claim.replace(' · 1197 W claim quickplay', ''));
+    const decision = decide(state.state, {
+      at: 1_197_000,
+      by: 'white',
+      do: 'claim',
+      ground: 'quickplay',
+      because: 'no-effort',
+    });
+    expect(decision.ok && decision.events.find((event) => event.event === 'claim-submitted')).toMatchObject({
+      because: 'no-effort',
+      moves: ['e2e4', 'e7e5'],
+    });
+  });
+
+  test('only the opponent verifies, and nothing else is done', () => {
+    const seen = play(game('2023'), claim, '1198 W verifyClaim yes · 1199 B resign · 1200 B acceptDraw');
+    expect(seen.refused).toEqual(['III.6 nothing-to-claim', 'III.6 game-over', 'III.6 game-over']);
+  });
 });

@@ -339,3 +339,11 @@ describe('A.6 the event fixes which of the two holds', () => {
     expect(() => play({ ...RAPID, supervision: 'some' as 'full' })).toThrow(/supervision/);
   });
 });
+
+test.each(across(null, null, 'B.3.2', 'B.2.3'))(
+  '%s: the arbiter’s sheet in blitz is %s',
+  (edition, article) => {
+    const refused = play({ edition, clock: 5 }, '1 B viewScore').refused;
+    expect(refused).toEqual([article ? `${article} not-on-move` : 'null not-in-this-game']);
+  },
+);

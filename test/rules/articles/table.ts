@@ -25,6 +25,7 @@ export type Settings = Readonly<{
   black?: Readonly<Record<string, unknown>>;
   options?: Readonly<Record<string, unknown>>;
   gamesPerArbiter?: number;
+  arbiterPresent?: boolean;
 }>;
 
 /** The blind player of Appendix D: a peg board, and an assistant for every duty. */
@@ -73,6 +74,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   closeEnvelope: ['resumption'],
   stop: ['reason'],
   envelopeLost: ['move'],
+  openEnvelope: ['move'],
 };
 
 const NUMBERS = new Set(['id', 'whiteMs', 'blackMs', 'ms', 'ply', 'sessionEndsAt']);
@@ -93,8 +95,14 @@ function lineOf(text: string): Line {
   if (what === 'result' || what === 'confirmResult')
     Object.assign(fields, { white: Number(words[0]), black: Number(words[1]) });
   if (what === 'resume') fields.present = words;
+  if (what === 'openEnvelope' && words[0] === 'faulty')
+    Object.assign(fields, { move: undefined, faulty: true });
+  if (what === 'verifyClaim')
+    Object.assign(fields, { position: words[0] === 'yes', score: words[1] === 'yes' });
   if (what === 'compare') fields.squares = words;
-  if (what === 'seal' && words.length > 1) Object.assign(fields, { move: undefined, moves: words });
+  const said = /"(.*)"/.exec(text)?.[1];
+  if (said !== undefined) Object.assign(fields, { move: undefined, text: said, moves: [] });
+  else if (what === 'seal' && words.length > 1) Object.assign(fields, { move: undefined, moves: words });
   const parsed = parseCommand(fields);
   if (parsed.kind !== 'command') throw new Error(`not a command: ${text} (${JSON.stringify(parsed)})`);
   return parsed.command;
