@@ -40,6 +40,8 @@ const HOLDS: { readonly [K in EventKind]: Holds<K> } = {
   'draws-allowed': always,
   claimed: always,
   'intended-due': always,
+  'claim-submitted': ({ phase, ply }, { fen }) => phase === 'playing' && fen === ply.position.fen,
+  'claim-verified': ({ phase }) => phase === 'submitted',
   alert: ({ nextAlert }, { id }) => id === nextAlert,
   'alert-ended': ({ alerts }, { id, kind }) => alerts.some((open) => open.id === id && open.kind === kind),
   'illegal-counted': ({ illegal }, { side, count }) => count === illegal[side] + 1,

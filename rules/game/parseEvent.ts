@@ -5,7 +5,7 @@
 import { ARTICLES, type Concept } from '../editions/articles.ts';
 import { COLORS, type Color, PROMOTION_ROLES } from '../position/square.ts';
 import { MISSING_STEPS } from './act.ts';
-import { ACTORS, ALERT_KINDS, GROUNDS, PENALTIES, QUESTIONS } from './command.ts';
+import { ACTORS, ALERT_KINDS, GROUNDS, PENALTIES, QUESTIONS, QUICKPLAY_GROUNDS } from './command.ts';
 import type { AlertDetail, Answer, EventKind, EventOf, GameEvent, Result } from './event.ts';
 import {
   type Check,
@@ -115,6 +115,13 @@ const SHAPES: { readonly [K in EventKind]: Shape<Fields<K>> } = {
   'draws-allowed': nothing,
   claimed: { by: isActor, ground: oneOf([...GROUNDS, 'increment']), intended: maybe(isUci) },
   'intended-due': { ...side, move: isUci },
+  'claim-submitted': {
+    ...side,
+    because: oneOf(QUICKPLAY_GROUNDS),
+    fen: isText,
+    moves: maybe(listOf(isText)),
+  },
+  'claim-verified': { ...side, position: isFlag, score: maybe(isFlag) },
   alert: { to: isArbiter, kind: oneOf(ALERT_KINDS), article: isArticle, id: isCount, detail: isDetail },
   'alert-ended': {
     id: isCount,
