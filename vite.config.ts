@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { notices } from './scripts/notices.ts';
 import { voiceData } from './scripts/voice/plugin.ts';
 
 /** What the page may do: nothing but its own files, and the voice's WebAssembly. The hash is react-aria's style. */
@@ -36,13 +37,16 @@ export default defineConfig({
   plugins: [
     react(),
     voiceData(),
+    notices(),
     contentSecurityPolicy(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,png,bin,wasm,webmanifest}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,bin,wasm,webmanifest,txt}'],
         maximumFileSizeToCacheInBytes: 3e6,
+        // The first visit is complete without a reload; a newer version still waits until the player takes it.
+        clientsClaim: true,
       },
       manifest: {
         name: 'Hector',

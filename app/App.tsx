@@ -1,7 +1,7 @@
 import { lazy, Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import type { Observable } from './base/observable.ts';
 import type { Hector } from './hector.ts';
-import { saidText, type TextKey } from './i18n/text.ts';
+import type { TextKey } from './i18n/text.ts';
 import { Game } from './roles/player/Game.tsx';
 import { NewGame } from './roles/player/NewGame.tsx';
 import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
@@ -61,8 +61,6 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
     return () => window.removeEventListener('keydown', onKey, true);
   }, [hector]);
 
-  const onError = () =>
-    hector.announcer.say({ kind: 'alert', said: saidText(language, 'error.unexpected'), staysTrue: true });
   const shown = SCREENS.filter((name) => name !== 'game' || playing || waits);
   return (
     <>
@@ -95,7 +93,7 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
         )}
       </header>
       <main id="main" tabIndex={-1}>
-        <ErrorBoundary key={screen} text={text('error.unexpected')} onError={onError}>
+        <ErrorBoundary key={screen} instead={<Failed />} onError={(error) => hector.fault(error)}>
           <Suspense fallback={<p>{text('app.loading')}</p>}>
             {screen === 'new' && <NewGame onStarted={showGame} />}
             {screen === 'games' && <StoredGames onOpened={showGame} />}
@@ -112,6 +110,20 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
           </Suspense>
         </ErrorBoundary>
       </main>
+    </>
+  );
+}
+
+/** The screen could not be shown; the others can, and a reload brings this one back. */
+function Failed() {
+  const text = useText();
+  return (
+    <>
+      <ScreenTitle>{text('app.name')}</ScreenTitle>
+      <p className="error">{text('error.unexpected')}</p>
+      <button type="button" onClick={() => window.location.reload()}>
+        {text('error.reload')}
+      </button>
     </>
   );
 }

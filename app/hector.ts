@@ -12,7 +12,7 @@ import type { Announcer } from '#speech/announcer/announcer.ts';
 import { loadLanguage } from '#speech/phrases/languages.ts';
 import { type Said, together } from '#speech/phrases/said.ts';
 import type { Sound } from '#speech/sounds/earcons.ts';
-import { isLoadFailure } from './base/faults.ts';
+import { isLoadFailure, keepFault } from './base/faults.ts';
 import { InTurn } from './base/inTurn.ts';
 import type { Kept } from './base/kept.ts';
 import { Observable } from './base/observable.ts';
@@ -137,7 +137,9 @@ export class Hector {
           if (waiting.signal.aborted) held.release();
           else await this.#resume(record, held, [saidText(this.#language, 'error.tookOver')]);
         }),
-      () => {},
+      (error) => {
+        if (!waiting.signal.aborted) this.fault(error);
+      },
     );
   }
 
@@ -300,6 +302,12 @@ export class Hector {
     if (isLoadFailure(error)) this.#complain('error.notLoaded');
     else this.#complain('error.open', { reason: String(error) });
     await this.#close().catch(() => {});
+  }
+
+  /** A fault of our own, or a part of the app that could not be fetched: kept for who mends it, and said. */
+  fault(error: unknown): void {
+    keepFault(this.ports.kept, error, new Date(this.ports.clocks.wall()));
+    this.#complain(isLoadFailure(error) ? 'error.notLoaded' : 'error.unexpected');
   }
 
   get #language() {

@@ -12,6 +12,7 @@ const SOURCES = [
   'public',
   'rules',
   'scoresheet',
+  'scripts/notices.ts',
   'scripts/voice',
   'speech',
   'index.html',

@@ -3,33 +3,45 @@
  * tests. Says nothing and does nothing where all is there. Everything it prints goes to standard error.
  */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
-const STAMP = join(ROOT, 'node_modules', '.hector-lock');
 
 /** Runs a program with its output on standard error; true if it succeeded. */
 function run(program, args) {
   return spawnSync(program, args, { cwd: ROOT, stdio: ['ignore', 2, 2] }).status === 0;
 }
 
+/** What npm itself notes at the end of an installation, whoever asked for it. */
+function installed() {
+  const { packages: wanted } = readJson('package-lock.json');
+  const { packages: found } = readJson(join('node_modules', '.package-lock.json')) ?? {};
+  if (!found) return false;
+  const isSame = (path) => found[path]?.version === wanted[path]?.version;
+  return (
+    Object.keys(found).every(isSame) &&
+    Object.entries(wanted).every(([path, { optional }]) => path === '' || optional || isSame(path))
+  );
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
 function installPackages() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(ROOT, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return;
+  if (installed()) return;
   console.error('Installing the packages of package-lock.json …');
   const npm = process.env.npm_execpath;
-  const installed = npm ? run(process.execPath, [npm, 'ci']) : run('npm', ['ci']);
-  if (!installed) {
-    console.error('The packages could not be installed: see above.');
-    process.exit(1);
-  }
-  // Last, so that an interrupted installation is done again.
-  writeFileSync(STAMP, lock);
+  const done = npm ? run(process.execPath, [npm, 'ci']) : run('npm', ['ci']);
+  if (done) return;
+  console.error('The packages could not be installed: see above.');
+  process.exit(1);
 }
 
 function installChromium() {

@@ -1,6 +1,8 @@
 /** What a player has chosen, kept in the browser. A stored value that is no longer known takes its default. */
+
 import type { Orientation } from '#devices/board.ts';
 import { EDITIONS, type Edition } from '#rules/editions/edition.ts';
+import { LONGEST_MS, LONGEST_NAME } from '#rules/game/fields.ts';
 import { type GameHeader, MODES, type Mode } from '#rules/game/header.ts';
 import { LANGUAGES, type Language } from '#rules/notation/language.ts';
 import { COLORS, type Color } from '#rules/position/square.ts';
@@ -13,7 +15,7 @@ import {
   type Vocabulary,
 } from '#speech/phrases/announce.ts';
 import { defaultSoundSettings, type SoundSettings } from '#speech/sounds/settings.ts';
-import { DEFAULT_VOICE_SETTINGS, type VoiceSettings } from '#speech/voices/settings.ts';
+import { DEFAULT_VOICE_SETTINGS, RATE, VOLUME, type VoiceSettings } from '#speech/voices/settings.ts';
 import { BOARD_CHOICES, type BoardChoice, type BoardSetup, type KnownPort } from '../board/playedBoard.ts';
 import { DEFAULT_EXPORT_SETTINGS, type ExportSettings } from '../score/exportFormats.ts';
 import { TIME_CHOICES, TIME_CONTROLS, type TimeChoice } from './timeControls.ts';
@@ -115,8 +117,9 @@ export function parseSettings(text: string | null, language: Language): Settings
   for (const [name, fallback] of Object.entries(defaults)) {
     const value = stored[name];
     const choices = (CHOICES as Record<string, readonly string[]>)[name];
-    if (choices ? choices.some((choice) => choice === value) : typeof value === typeof fallback)
-      settings[name] = isObject(fallback) ? merged(fallback, value) : value;
+    if (isObject(fallback)) settings[name] = merged(fallback, value);
+    else if (choices ? choices.some((choice) => choice === value) : isUsable(name, value, fallback))
+      settings[name] = value;
   }
   return settings as Settings;
 }
@@ -166,6 +169,20 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** What the browser's voices and sounds can be asked for; beyond it they throw. */
+const LIMITS: Readonly<Record<string, Readonly<{ min: number; max: number }>>> = {
+  rate: RATE,
+  volume: VOLUME,
+  lowTimeMs: { min: 0, max: LONGEST_MS },
+};
+
+function isUsable(name: string, value: unknown, fallback: unknown): boolean {
+  if (typeof value !== typeof fallback) return false;
+  if (typeof value === 'string') return value.length <= LONGEST_NAME;
+  const limits = LIMITS[name];
+  return typeof value !== 'number' || !limits || (value >= limits.min && value <= limits.max);
+}
+
 /** Stored values of the right type over the defaults, at every depth; new names are kept only in open tables. */
 function merged(defaults: Record<string, unknown>, stored: unknown): Record<string, unknown> {
   if (!isObject(stored)) return defaults;
@@ -174,7 +191,7 @@ function merged(defaults: Record<string, unknown>, stored: unknown): Record<stri
     Object.entries(defaults).map(([name, fallback]) => {
       const value = stored[name];
       if (isObject(fallback)) return [name, merged(fallback, value)];
-      return [name, typeof value === typeof fallback ? value : fallback];
+      return [name, isUsable(name, value, fallback) ? value : fallback];
     }),
   );
 }

@@ -1,5 +1,6 @@
 /** Native form controls with their labels: nothing a screen reader does not already know. */
 import { type ReactNode, useId } from 'react';
+import { LONGEST_NAME } from '#rules/game/fields.ts';
 
 type Option<T extends string> = Readonly<{ value: T; label: string; lang?: string }>;
 
@@ -139,7 +140,13 @@ export function TextField({ label, value, onChange }: TextFieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input id={id} type="text" value={value} onChange={(event) => onChange(event.target.value)} />
+      <input
+        id={id}
+        type="text"
+        maxLength={LONGEST_NAME}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </div>
   );
 }

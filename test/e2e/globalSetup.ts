@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { preview } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { buildIfChanged } from '../../scripts/build.mjs';
+import { serve } from '../../scripts/serve.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,15 +18,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // A copy of its own: a build that somebody starts meanwhile does not pull the files away from under the tests.
   const outDir = mkdtempSync(join(tmpdir(), 'hector-dist-'));
   cpSync('dist', outDir, { recursive: true });
-  const server = await preview({
-    configFile: false,
-    logLevel: 'silent',
-    build: { outDir },
-    preview: { host: 'localhost', port: 4180, open: false },
-  });
-  project.provide('address', server.resolvedUrls?.local[0] ?? '');
+  const server = await serve(outDir, { port: 0 });
+  const { port } = server.address() as AddressInfo;
+  project.provide('address', `http://localhost:${port}/`);
   return async () => {
-    await server.close();
+    server.closeAllConnections();
+    server.close();
     rmSync(outDir, { recursive: true, force: true });
   };
 }

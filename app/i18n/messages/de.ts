@@ -8,6 +8,7 @@ export const messages: TextMessages = {
   'app.loading': 'Hector wird geladen.',
   'app.update': 'Eine neue Version von Hector ist bereit.',
   'app.updateNow': 'Jetzt verwenden',
+  'app.notices': 'Lizenzen und Vermerke zu dem, was andere geschrieben haben',
   'app.noAdvice': 'Dieses Programm zieht nicht selbst, analysiert nicht und gibt keinen Rat.',
 
   'nav.label': 'Seiten',

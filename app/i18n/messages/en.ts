@@ -6,6 +6,7 @@ export const messages = {
   'app.loading': 'Hector is loading.',
   'app.update': 'A new version of Hector is ready.',
   'app.updateNow': 'Use it now',
+  'app.notices': 'Licences and notices of what others wrote',
   'app.noAdvice': 'This program plays no moves of its own, does not analyse and gives no advice.',
 
   'nav.label': 'Pages',

@@ -8,6 +8,7 @@ export const messages: TextMessages = {
   'app.loading': 'Hector се вчитува.',
   'app.update': 'Новата верзија на програмата Hector е подготвена.',
   'app.updateNow': 'Користи ја сега',
+  'app.notices': 'Лиценци и забелешки за деловите од други автори',
   'app.noAdvice': 'Оваа програма сама не игра, не ја анализира позицијата и не дава совети.',
 
   'nav.label': 'Страници',

@@ -8,6 +8,7 @@ export const messages: TextMessages = {
   'app.loading': 'Hector się wczytuje.',
   'app.update': 'Nowa wersja programu Hector jest gotowa.',
   'app.updateNow': 'Użyj jej teraz',
+  'app.notices': 'Licencje i noty dotyczące cudzych części programu',
   'app.noAdvice': 'Ten program sam nie gra, nie analizuje pozycji i niczego nie podpowiada.',
 
   'nav.label': 'Strony',

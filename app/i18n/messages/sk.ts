@@ -8,6 +8,7 @@ export const messages: TextMessages = {
   'app.loading': 'Hector sa načítava.',
   'app.update': 'Nová verzia programu Hector je pripravená.',
   'app.updateNow': 'Použiť teraz',
+  'app.notices': 'Licencie a upozornenia k častiam od iných autorov',
   'app.noAdvice': 'Tento program sám neťahá, neanalyzuje pozíciu a neradí.',
 
   'nav.label': 'Stránky',

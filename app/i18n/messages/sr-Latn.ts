@@ -8,6 +8,7 @@ export const messages: TextMessages = {
   'app.loading': 'Hector se učitava.',
   'app.update': 'Nova verzija programa Hector je spremna.',
   'app.updateNow': 'Koristi je odmah',
+  'app.notices': 'Licence i napomene uz delove drugih autora',
   'app.noAdvice': 'Ovaj program sam ne vuče poteze, ne analizira poziciju i ne daje savete.',
 
   'nav.label': 'Stranice',

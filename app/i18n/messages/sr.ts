@@ -8,6 +8,7 @@ export const messages: TextMessages = {
   'app.loading': 'Hector се учитава.',
   'app.update': 'Нова верзија програма Hector је спремна.',
   'app.updateNow': 'Користи је одмах',
+  'app.notices': 'Лиценце и напомене уз делове других аутора',
   'app.noAdvice': 'Овај програм сам не вуче потезе, не анализира позицију и не даје савете.',
 
   'nav.label': 'Странице',

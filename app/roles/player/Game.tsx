@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { wordsOf } from '#app/desk/settings.ts';
 import { type CommandName, parseTextCommand } from '#app/desk/textCommand.ts';
 import type { Playing } from '#app/hector.ts';
 import { menInHand, menOnBoard } from '#app/pegs/men.ts';
 import { shownResult } from '#app/score/confirmedResult.ts';
+import { ErrorBoundary } from '#app/shared/ErrorBoundary.tsx';
 import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
 import { actor } from '#app/table/openGame.ts';
@@ -34,7 +35,8 @@ const ListenButton = lazy(() =>
 type GameProps = Readonly<{ playing: Playing; onAnother: () => void }>;
 
 export function Game({ playing: { game, record }, onAnother }: GameProps) {
-  const { announcer } = useHector();
+  const hector = useHector();
+  const { announcer } = hector;
   const settings = useSettings();
   const text = useText();
   const state = useObservable(game.state);
@@ -46,7 +48,7 @@ export function Game({ playing: { game, record }, onAnother }: GameProps) {
   useLayoutEffect(() => field.current?.focus(), []);
   useEffect(() => {
     // Fetched when there is nothing else to do, so that a dialog opens at once, with or without a network.
-    void loadDialogs();
+    loadDialogs().catch(() => {}); // asked for again with the first dialog
   }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -105,17 +107,17 @@ export function Game({ playing: { game, record }, onAnother }: GameProps) {
         </p>
       )}
       {state.phase === 'over' && (
-        <Suspense>
+        <Part>
           <ResultConfirmation game={game} state={state} />
-        </Suspense>
+        </Part>
       )}
       <div className="columns">
         <div>
           <Entry field={field} onEnter={(typed) => follow(enter(typed, context))} />
           {settings.listen && state.header.mode === 'training' && state.phase !== 'over' && (
-            <Suspense>
+            <Part>
               <ListenButton game={game} onHeard={(heard) => follow(enter(heard, context))} />
-            </Suspense>
+            </Part>
           )}
           <BoardGrid
             men={menOnBoard(state)}
@@ -142,7 +144,7 @@ export function Game({ playing: { game, record }, onAnother }: GameProps) {
         </div>
       </div>
       {dialog && (
-        <Suspense>
+        <Part key={dialog.kind} onError={() => setDialog(null)}>
           <GameDialogs
             request={dialog}
             record={record}
@@ -150,8 +152,22 @@ export function Game({ playing: { game, record }, onAnother }: GameProps) {
             onPromote={(square: Square, piece: PromotionRole | undefined) => game.touch(square, piece)}
             onClose={() => setDialog(null)}
           />
-        </Suspense>
+        </Part>
       )}
     </div>
+  );
+}
+
+/** What is fetched when it is wanted stands apart: if it fails, that is said and the game goes on. */
+function Part({ children, onError }: Readonly<{ children: ReactNode; onError?: () => void }>) {
+  const hector = useHector();
+  const failed = (error: unknown) => {
+    hector.fault(error);
+    onError?.();
+  };
+  return (
+    <ErrorBoundary onError={failed}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
   );
 }

@@ -8,6 +8,7 @@ import { FORMS, VOCABULARIES } from '#speech/phrases/announce.ts';
 import { SOUNDS } from '#speech/sounds/earcons.ts';
 import type { SoundSettings } from '#speech/sounds/settings.ts';
 import { VOLUME } from '#speech/voices/settings.ts';
+import { About } from './About.tsx';
 import { VoiceFields } from './VoiceFields.tsx';
 
 const LOW_TIME = { min: 10, max: 300, step: 10 } as const;
@@ -92,6 +93,7 @@ export function SettingsScreen() {
           />
         </>
       )}
+      <About />
     </>
   );
 }

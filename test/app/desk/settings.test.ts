@@ -16,6 +16,15 @@ describe('what a player has chosen', () => {
     },
   );
 
+  test.each([
+    ['{"sounds":{"volume":1e300,"lowTimeMs":-1e300}}'],
+    ['{"sounds":{"volume":-1},"voice":{"channels":{"moves":{"rate":1e300,"volume":7}}}}'],
+    [`{"white":"${'x'.repeat(20_000)}"}`],
+    ['{"sounds":{"volume":null},"voice":{"channels":[]}}'],
+  ])('takes the defaults for what no voice and no sound can do: %.60s', (text) => {
+    expect(parseSettings(text, 'en')).toEqual(defaultSettings('en'));
+  });
+
   test('keeps what is still known of an older version', () => {
     const older = { language: 'pl', voice: { zwo: true, channels: { moves: { rate: 2 } } }, unknown: 1 };
     const settings = parseSettings(JSON.stringify(older), 'en');
