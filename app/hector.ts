@@ -7,6 +7,7 @@ import { reading } from '#rules/game/clock.ts';
 import type { GameEvent } from '#rules/game/event.ts';
 import type { GameHeader } from '#rules/game/header.ts';
 import type { GameState } from '#rules/game/state.ts';
+import type { Language } from '#rules/notation/language.ts';
 import type { Color } from '#rules/position/square.ts';
 import type { Announcer } from '#speech/announcer/announcer.ts';
 import { loadLanguage } from '#speech/phrases/languages.ts';
@@ -60,6 +61,8 @@ export class Hector {
   readonly waitsForTab = new Observable<boolean>(false);
   /** Games are opened and closed one after another, however quickly they are asked for. */
   readonly #inTurn = new InTurn();
+  /** Whose words are here: until one has been fetched, English, which is always. */
+  #language: Language = 'en';
   #held: Held | null = null;
   #waiting: AbortController | null = null;
   #leave: (() => void)[] = [];
@@ -85,6 +88,7 @@ export class Hector {
       this.#complain('error.language');
       return false;
     }
+    this.#language = changed.language;
     this.announcer.mode = changed.speech;
     this.settings.set({ ...this.settings.value, ...settings });
     return true;
@@ -308,10 +312,6 @@ export class Hector {
   fault(error: unknown): void {
     keepFault(this.ports.kept, error, new Date(this.ports.clocks.wall()));
     this.#complain(isLoadFailure(error) ? 'error.notLoaded' : 'error.unexpected');
-  }
-
-  get #language() {
-    return this.settings.value.language;
   }
 
   #complain(key: TextKey, args?: Readonly<Record<string, string | number>>): void {

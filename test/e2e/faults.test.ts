@@ -97,7 +97,7 @@ describe.skipIf(noChromium)('a start that fails', () => {
       }),
     );
     await page.getByRole('heading', { name: 'Hector' }).waitFor();
-    await page.getByText(/This browser stores nothing/).waitFor();
+    expect(await page.locator('.error').textContent()).toMatch(/This browser stores nothing/);
     await untilHeard(page, /This browser stores nothing/);
   });
 
@@ -212,6 +212,7 @@ describe.skipIf(noChromium)('many games in one page', () => {
       await page.getByRole('button', { name: 'New game' }).press('Enter');
     }
     await page.getByRole('button', { name: 'Stored games' }).press('Enter');
+    await page.getByRole('button', { name: 'Open' }).nth(2).waitFor();
     await page.evaluate(() => {
       const open = [...document.querySelectorAll<HTMLButtonElement>('.games button')].filter(
         ({ textContent }) => textContent === 'Open',
