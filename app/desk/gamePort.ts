@@ -3,9 +3,9 @@
  * and a person's screen only ask.
  */
 import type { Actor, CommandBody } from '#rules/game/command.ts';
-import type { GameEvent } from '#rules/game/event.ts';
 import type { RefusalCode } from '#rules/game/refusal.ts';
 import type { GameState } from '#rules/game/state.ts';
+import type { Change } from '#rules/game/view.ts';
 import type { LogFault } from '../journal/eventLog.ts';
 
 /** A command without its time, which the table knows. */
@@ -22,5 +22,4 @@ export type Outcome = Readonly<
   | { kind: 'failed' }
 >;
 
-/** What has happened: the events that are now in the log, and the game before and after them. */
-export type Change = Readonly<{ before: GameState; state: GameState; events: readonly GameEvent[] }>;
+export type { Change };

@@ -1,11 +1,10 @@
 /** What is heard without words: the hand, the clock, the own turn, and little time where the player wishes it. */
 import { reading } from '#rules/game/clock.ts';
 import type { EventKind } from '#rules/game/event.ts';
-import { onMove } from '#rules/game/state.ts';
+import type { GameState } from '#rules/game/state.ts';
 import type { Color } from '#rules/position/square.ts';
 import type { Sound } from '#speech/sounds/earcons.ts';
 import { becameLow, type SoundSettings } from '#speech/sounds/settings.ts';
-import type { Session } from '../table/session.ts';
 import type { Change } from './gamePort.ts';
 
 const SOUND_OF: Readonly<Partial<Record<EventKind, Sound>>> = {
@@ -14,25 +13,32 @@ const SOUND_OF: Readonly<Partial<Record<EventKind, Sound>>> = {
   pressed: 'press',
 };
 
-/** `own` is the player who listens: his turn has come when the opponent has completed a move. */
+/**
+ * Of a game as the listener may know it. `own` is the player who listens: his turn has come when the opponent has
+ * pressed the clock, rightly or not, which he cannot hear (11.3.1).
+ */
 export function soundsOf({ state, events }: Change, own: Color): Sound[] {
   return events.flatMap((event): Sound[] => {
     const sound = SOUND_OF[event.event];
-    if (sound) return [sound];
-    const isTurn = event.event === 'completed' && event.side !== own && onMove(state) === own;
-    return isTurn && state.phase === 'playing' ? ['yourTurn'] : [];
+    if (!sound) return [];
+    const isTurn = event.event === 'pressed' && event.side !== own && runs(state, own);
+    return isTurn ? [sound, 'yourTurn'] : [sound];
   });
+}
+
+function runs({ clock, phase, ply }: GameState, own: Color): boolean {
+  return phase === 'playing' && (clock ? clock.running : ply.position.turn) === own;
 }
 
 const LOOK_MS = 1000;
 
 /** Calls once each time the player's clock becomes low, until the returned call. */
 export function watchLowTime(
-  session: Session,
+  game: Readonly<{ state: GameState; at: number }>,
   wish: () => Readonly<{ own: Color; sounds: SoundSettings }>,
   isLow: () => void,
 ): () => void {
-  const left = () => session.state.clock && reading(session.state.clock, wish().own, session.at);
+  const left = () => game.state.clock && reading(game.state.clock, wish().own, game.at);
   let before = left();
   const timer = setInterval(() => {
     const now = left();

@@ -1,4 +1,8 @@
-/** What the player is told on request about the game itself: the position and the moves, never an opinion. */
+/**
+ * What the player is told on request about the game itself: the position and the moves, never an opinion. It is told
+ * of the game as he may know it (view.ts), so that the answers are the same after an illegal move as after a legal one.
+ */
+import { mayTell } from '#rules/game/hearing.ts';
 import type { GameState, Ply } from '#rules/game/state.ts';
 import { describe } from '#rules/notation/describe.ts';
 import type { Move } from '#rules/position/move.ts';
@@ -10,6 +14,7 @@ import { readFile, readRank, readSide, readSquare } from '#speech/phrases/boardR
 import { plainly, type Said, say, together } from '#speech/phrases/said.ts';
 import { sayMove, saySquare } from '#speech/phrases/speak.ts';
 import { manWord } from '#speech/phrases/words.ts';
+import { saidText } from '../i18n/text.ts';
 import type { Men } from '../pegs/men.ts';
 
 const LAST_FEW = 5;
@@ -31,8 +36,11 @@ export function sayTurn({ ply }: GameState, { language }: AnnounceOptions): Said
   return sideToMove(language, ply.position.turn);
 }
 
-export function sayCheck({ ply }: GameState, { language }: AnnounceOptions): Said {
-  return checkAnswer(language, ply.position.isCheck() ? ply.position.turn : null);
+/** 11.3.1: not told in competition, whatever stands on the board. */
+export function sayCheck(state: GameState, { language }: AnnounceOptions): Said {
+  if (!mayTell(state, 'check')) return saidText(language, 'answer.notTold');
+  const { position } = state.ply;
+  return checkAnswer(language, position.isCheck() ? position.turn : null);
 }
 
 export function sayPieces({ ply }: GameState, words: AnnounceOptions): Said {

@@ -5,6 +5,7 @@
 import type { AlertKind, Question } from '#rules/game/command.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
 import { type GameState, isUncompleted, onMove } from '#rules/game/state.ts';
+import { type Ears, seenBy, viewOf } from '#rules/game/view.ts';
 import { type Move, makeUci } from '#rules/position/move.ts';
 import {
   type Color,
@@ -45,6 +46,9 @@ export type OpenGameOptions = Readonly<{
   boards: readonly BoardSetup[];
 }>;
 
+/** Both players sit at this one screen: what either may hear is said. */
+const EARS: Ears = ['white', 'black'];
+
 const FAULT_TEXTS: Readonly<Record<LogFault, TextKey>> = {
   'disk-full': 'error.diskFull',
   unavailable: 'error.unavailable',
@@ -53,8 +57,10 @@ const FAULT_TEXTS: Readonly<Record<LogFault, TextKey>> = {
 
 export class OpenGame {
   readonly session: Session;
-  /** The game as it is on the disk, for screens. */
+  /** The game as the players at this screen may know it. */
   readonly state: Observable<GameState>;
+  /** The game as it is, for the arbiter. */
+  readonly full: Observable<GameState>;
   readonly #announcer: Announcer;
   readonly #settings: Observable<Settings>;
   readonly #play: (sound: Sound) => void;
@@ -64,7 +70,8 @@ export class OpenGame {
 
   private constructor({ session, announcer, settings, play, openBoard, boards }: OpenGameOptions) {
     this.session = session;
-    this.state = new Observable(session.state);
+    this.state = new Observable(seenBy(session.state, EARS));
+    this.full = new Observable(session.state);
     this.#announcer = announcer;
     this.#settings = settings;
     this.#play = play;
@@ -280,11 +287,14 @@ export class OpenGame {
 
   #happened(change: Change): void {
     const { state } = change;
-    for (const message of narrate(change, wordsOf(this.#settings.value))) this.#announcer.say(message);
-    for (const sound of soundsOf(change, this.#settings.value.color)) this.#play(sound);
+    const view = viewOf(change, EARS);
+    const message = narrate(view, wordsOf(this.#settings.value), 'white');
+    if (message) this.#announcer.say(message);
+    for (const sound of soundsOf(view, this.#settings.value.color)) this.#play(sound);
     for (const seat of this.seats.value) seat.happened(change);
     this.#askForPiece(change);
-    this.state.set(state);
+    this.state.set(view.state);
+    this.full.set(state);
   }
 
   /** 4.6, D.2.1: a contact cannot tell what a pawn became. Training asks; in competition the player knows his duty. */

@@ -4,6 +4,7 @@
  */
 import type { GameHeader } from '#rules/game/header.ts';
 import { newGame, onMove } from '#rules/game/state.ts';
+import { viewOf } from '#rules/game/view.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
 import { idle } from '../base/idle.ts';
 import { narrate } from '../desk/narrate.ts';
@@ -32,7 +33,7 @@ export async function rehearse(header: GameHeader, words: AnnounceOptions): Prom
     now: () => 0,
     assist: (state) => announceForPlayer(state, words),
   });
-  session.subscribe((change) => narrate(change, words));
+  session.subscribe((change) => narrate(viewOf(change, ['white']), words, 'white'));
   await session.submit({ by: 'arbiter', do: 'start' });
   let played = 0;
   for (; played < HALF_MOVES && session.state.phase === 'playing'; played++) {

@@ -167,6 +167,27 @@ function isCaptureRemoved(act: Act, position: Position, move: Move): boolean {
   return unexplained <= others;
 }
 
+/**
+ * 11.3.1: whether a placing that is no legal move looks like a made one to who may not know better: every part is on
+ * the board, as far as the hand shows it, and the words name it.
+ */
+export function looksMade(act: Act, position: Position, parameters: EditionParameters): boolean {
+  const { placing, hand, color } = act;
+  if (act.adjusting || isLegalPlacing(placing)) return false;
+  if (placing.kind !== 'move' && !(placing.kind === 'castling' && placing.complete)) return false;
+  const { move } = placing;
+  if (isPawnLeft(move, position, color) || !isCaptureRemoved(act, position, move)) return false;
+  if (act.needsWords) return namesMove(act.words, move, position, parameters);
+  const own = hand.lifted.filter((man) => man.piece.color === color).length;
+  return act.whole || hand.filled.length >= own;
+}
+
+/** 4.7.3: a pawn on the last rank that was not exchanged. */
+function isPawnLeft(move: Move, position: Position, color: Color): boolean {
+  const isPawn = position.pieceAt(move.from)?.role === 'pawn';
+  return isPawn && rankOf(move.to) === lastRank(color) && !move.promotion;
+}
+
 /** What is missing for the move to be made; the arbiter is shown it when the clock is pressed too early (D.2.4). */
 export function missingSteps(act: Act, position: Position, parameters: EditionParameters): MissingStep[] {
   const missing: MissingStep[] = [];

@@ -6,12 +6,14 @@ import type { Answer } from './event.ts';
 import type { Refusal } from './refusal.ts';
 import { completedMoves, type GameState, onMove } from './state.ts';
 import type { Table } from './table.ts';
+import { seenBy } from './view.ts';
 
 export function ask(table: Table, command: CommandOf<'ask'>): Refusal | undefined {
   const side = sideOf(command.by) ?? onMove(table.state);
   const { what } = command;
   if (!table.state.clock && what !== 'moves') return table.refuse(null, 'no-clock');
-  table.write({ event: 'told', to: command.by, what, answer: answer(table.state, what, side, table.at) });
+  const known = seenBy(table.state, [command.by]); // 11.3.1: the same after an illegal move as after a legal one
+  table.write({ event: 'told', to: command.by, what, answer: answer(known, what, side, table.at) });
   return undefined;
 }
 

@@ -1,91 +1,128 @@
 /**
  * Fair play (11.3.1, 11.12, 12.6, D.2.10.4): what may reach whom, decided here and nowhere else. Screens and voices
  * ask; they do not decide. In competition silence is help too: nothing tells a player that a move was illegal before
- * the arbiter has ruled.
+ * the arbiter has ruled. What a listener sees of the game follows from this in view.ts.
  */
 import type { Actor } from './command.ts';
 import { isAssistant, sideOf } from './command.ts';
 import type { EventKind, GameEvent } from './event.ts';
 import type { GameState } from './state.ts';
 
-/** What everybody at the board sees or hears anyway, in either mode. */
-const OPEN: ReadonlySet<EventKind> = new Set<EventKind>([
-  'started',
-  'moved',
-  'announced',
-  'corrected',
-  'repeated',
-  'made',
-  'pressed',
-  'draw-offered',
-  'draw-closed',
-  'draw-reopened',
-  'claimed',
-  'clocks-stopped',
-  'clock-started',
-  'clocks-set',
-  'time-changed',
-  'increment-set',
-  'restored',
-  'restarted',
-  'promoted',
-  'penalised',
-  'illegal-counted',
-  'adjusting',
-  'adjusted',
-  'resumed',
-  'envelope-opened',
-  'device-approved',
-  'moving-assistant-accepted',
-  'two-boards',
-  'result-confirmed',
-  'ended',
-]);
-
-/** What a player hears of his own hand only: feedback of the board, no judgement in it. */
-const OWN_HAND: ReadonlySet<EventKind> = new Set<EventKind>([
-  'lifted',
-  'inserted',
-  'recorded',
-  'score-lent',
-  'mirrored',
-  'sealed',
-]);
-
-/** What the program may say in training because it acts as the arbiter there. */
-const TRAINING: ReadonlySet<EventKind> = new Set<EventKind>([
-  'alert',
-  'alert-ended',
-  'illegal',
-  'unmade',
-  'flag-down',
-  'completed',
-  'noticed',
-  'record-due',
-  'verdict',
-  'breach-cleared',
-  'mirror-skipped',
-]);
-
 /** 6.12.1: who only watches has a view of his own: what everybody at the board sees. */
 export type Listener = Actor | 'spectator';
 
-export function mayHear(state: GameState, event: GameEvent, listener: Listener): boolean {
-  if (listener === 'spectator') return OPEN.has(event.event);
-  if (listener === 'arbiter') return event.event !== 'sealed' || event.final; // I.1.1: sealing is private
-  if (event.event === 'told') return event.to === listener; // D.2.10.4: only who asked
-  if (event.event === 'ended') return true;
-  if (OWN_HAND.has(event.event)) return isOwn(event, listener);
-  if (OPEN.has(event.event)) return true;
-  return state.header.mode === 'training' && TRAINING.has(event.event);
+/**
+ * - `everybody`: who sits at the board or watches sees or hears it anyway, in either mode.
+ * - `own-side`: a player's own hand and score, for him and his assistant: feedback, no judgement in it.
+ * - `own-player`: a player alone, and the arbiter once it is final (I.1.1: sealing is private).
+ * - `asker`: who has asked (D.2.10.4).
+ * - `arbiter`: the arbiter; in training the players too, because the program acts in his place there.
+ * - `arbiter-alone`: never told to players (12.7).
+ */
+export type Audience = 'everybody' | 'own-side' | 'own-player' | 'asker' | 'arbiter' | 'arbiter-alone';
+
+export const AUDIENCES: Readonly<Record<EventKind, Audience>> = {
+  started: 'everybody',
+  lifted: 'own-side',
+  inserted: 'own-side',
+  moved: 'everybody',
+  announced: 'everybody',
+  corrected: 'everybody',
+  repeated: 'everybody',
+  made: 'everybody',
+  unmade: 'arbiter',
+  illegal: 'arbiter',
+  pressed: 'everybody',
+  completed: 'arbiter', // 12.6
+  adjusting: 'everybody',
+  adjusted: 'everybody',
+  'touch-struck': 'everybody',
+  mirrored: 'arbiter',
+  'mirror-skipped': 'arbiter',
+  'draw-offered': 'everybody',
+  'draw-closed': 'everybody',
+  'draw-reopened': 'everybody',
+  'draws-allowed': 'everybody',
+  claimed: 'everybody',
+  'intended-due': 'everybody',
+  alert: 'arbiter',
+  'alert-ended': 'arbiter',
+  'illegal-counted': 'everybody',
+  'breach-cleared': 'arbiter',
+  promoted: 'everybody',
+  'boards-as-ruled': 'everybody',
+  'time-changed': 'everybody',
+  'clocks-stopped': 'everybody',
+  'clock-started': 'everybody',
+  'clocks-set': 'everybody',
+  'clock-jumped': 'arbiter',
+  'increment-set': 'everybody',
+  'period-begun': 'everybody',
+  'flag-down': 'arbiter', // 12.6
+  'flag-dismissed': 'arbiter',
+  restored: 'everybody',
+  restarted: 'everybody',
+  'castling-struck': 'everybody',
+  'moving-assistant-accepted': 'everybody',
+  'device-approved': 'everybody',
+  penalised: 'everybody',
+  reported: 'arbiter-alone',
+  'correction-proposed': 'everybody',
+  arrived: 'everybody',
+  recorded: 'own-side',
+  'record-due': 'arbiter',
+  'record-exempt': 'arbiter',
+  'score-viewed': 'arbiter-alone',
+  'score-lent': 'own-side',
+  'scores-compared': 'arbiter-alone',
+  snapshot: 'arbiter-alone',
+  'two-boards': 'everybody',
+  verdict: 'arbiter',
+  'seal-ordered': 'everybody',
+  sealed: 'own-player',
+  'envelope-closed': 'everybody',
+  resumed: 'everybody',
+  'envelope-opened': 'everybody',
+  'result-confirmed': 'everybody',
+  noticed: 'arbiter',
+  told: 'asker',
+  ended: 'everybody',
+};
+
+export function mayHear(state: Pick<GameState, 'header'>, event: GameEvent, listener: Listener): boolean {
+  const audience = AUDIENCES[event.event];
+  if (audience === 'everybody') return true;
+  if (listener === 'spectator') return false;
+  if (listener === 'arbiter') return event.event !== 'sealed' || event.final;
+  switch (audience) {
+    case 'own-side':
+      return isOwn(event, listener);
+    case 'own-player':
+      return isOwn(event, listener) && !isAssistant(listener);
+    case 'asker':
+      return 'to' in event && event.to === listener;
+    case 'arbiter':
+      return mayWarn(state);
+    case 'arbiter-alone':
+      return false;
+  }
 }
 
 function isOwn(event: GameEvent, listener: Actor): boolean {
   const side = 'side' in event ? event.side : 'by' in event ? sideOf(event.by) : null;
-  return side === sideOf(listener) && (!isAssistant(listener) || event.event !== 'sealed');
+  return side === sideOf(listener);
 }
 
 /** What only training may speak up about before the press: an illegal placing, a missing step, a wrong word. */
-export function mayWarn(state: GameState): boolean {
-  return state.header.mode === 'training';
+export function mayWarn({ header }: Pick<GameState, 'header'>): boolean {
+  return header.mode === 'training';
+}
+
+/** What the program can say about the game itself when it is asked. */
+export const MATTERS = ['last-move', 'turn', 'men', 'check'] as const;
+export type Matter = (typeof MATTERS)[number];
+
+/** 11.3.1: what was played and what stands can be heard and felt; whether a king is attacked is the player's to find. */
+export function mayTell(state: Pick<GameState, 'header'>, matter: Matter): boolean {
+  return matter !== 'check' || mayWarn(state);
 }

@@ -61,6 +61,26 @@ export function readPlacing(hand: Hand, context: ReadingContext): PlacingRead {
   return best;
 }
 
+/**
+ * 11.3.1: a placing as it looks, legal or not. With several own men out of their holes only castling says by its form
+ * which one went in; which reading the Laws prefer would tell what is legal.
+ */
+export function placingByForm(placing: Placing, hand: Hand, color: Color): Placing {
+  if (placing.kind === 'castling') return { ...placing, legal: true };
+  const own = hand.lifted.filter((man) => man.piece.color === color);
+  const [man] = own;
+  const [hole] = hand.filled;
+  if (!man || !hole || everythingHome({ ...hand, lifted: own })) return NOTHING_PLACED;
+  if (own.length > 1 || hand.filled.length > 1) return { kind: 'muddle' };
+  const move: Move = {
+    from: man.origin,
+    to: hole.square,
+    ...(hole.promoted && { promotion: hole.promoted }),
+  };
+  const isPawnIn = man.piece.role === 'pawn' && rankOf(move.to) === lastRank(color) && !move.promotion;
+  return isPawnIn ? { kind: 'pawn-in', move } : { kind: 'move', move, legal: true };
+}
+
 /** All ways in which the men in hand can have gone into the holes, as the own men that stand elsewhere. */
 function assignments(
   lifted: readonly LiftedMan[],
@@ -210,7 +230,7 @@ function castling(
   };
 }
 
-/** Allowed, then legal, then home, then illegal: fewest men astray first. */
+/** Allowed, then legal, then illegal but named, then home, then illegal: fewest men astray first. */
 function rankOfPlacing(placing: Placing, displaced: number, context: ReadingContext): number {
   const anyAllowed = (moves: readonly Move[]) => moves.some((move) => isAllowed(context.allowed(), move));
   switch (placing.kind) {
@@ -220,6 +240,7 @@ function rankOfPlacing(placing: Placing, displaced: number, context: ReadingCont
       return 5 - Math.min(displaced, 5);
     case 'move':
     case 'castling':
+      if (!placing.legal && context.isNamed(placing.move)) return 25;
       if (!placing.legal) return placing.kind === 'castling' ? 11 : 10 - Math.min(displaced, 4);
       return anyAllowed([placing.move]) ? 40 : 30;
     case 'pawn-in':

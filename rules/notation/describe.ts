@@ -4,7 +4,7 @@
  */
 import type { Move } from '../position/move.ts';
 import type { CastlingSide, Position } from '../position/position.ts';
-import type { PromotionRole, Role, Square } from '../position/square.ts';
+import { opposite, type PromotionRole, type Role, type Square } from '../position/square.ts';
 
 export type DescribedMove = Readonly<{
   role: Role;
@@ -23,15 +23,15 @@ export type DescribedMove = Readonly<{
 
 /**
  * Describes any move of a man that stands on its from-square, legal or not: in competition an illegal move is
- * announced like a legal one (11.3.1). Check and mate are said of legal moves only. Null if no man stands there.
+ * announced like a legal one (11.3.1), check included. Mate is said of legal moves only. Null if no man stands there.
  */
 export function describe(position: Position, move: Move): DescribedMove | null {
   const piece = position.pieceAt(move.from);
   if (!piece) return null;
   const legal = position.isLegal(move);
-  const after = legal ? position.after(move) : null;
+  const after = position.afterByForm(move);
   const capture = position.capturedOn(move) !== null;
-  const rivals = legal ? position.rivals(move) : [];
+  const rivals = position.rivals(move);
   const sameFile = rivals.some((square) => square[0] === move.from[0]);
   const sameRank = rivals.some((square) => square[1] === move.from[1]);
   return {
@@ -44,7 +44,7 @@ export function describe(position: Position, move: Move): DescribedMove | null {
     castling: piece.role === 'king' ? position.castling(move) : null,
     byFile: piece.role === 'pawn' ? capture : rivals.length > 0 && (!sameFile || sameRank),
     byRank: sameFile,
-    check: after?.isCheck() ?? false,
-    mate: after?.isCheckmate() ?? false,
+    check: legal ? after.isCheck() : after.isAttackedKing(opposite(position.turn)),
+    mate: legal && after.isCheckmate(),
   };
 }

@@ -259,6 +259,21 @@ export class Position {
     return position;
   }
 
+  /** The position as it stands once a man has gone from one square to another, legally or not. */
+  afterByForm(move: Move): Position {
+    if (this.isLegal(move)) return this.after(move);
+    const mover = this.pieceAt(move.from);
+    const placement = new Map<Square, Piece | null>([[move.from, null]]);
+    const captured = this.capturedOn(move);
+    if (captured) placement.set(captured, null);
+    const side = mover?.role === 'king' ? this.castling(move) : null;
+    const { king, rook, rookFrom } = this.castlingSquares(side ?? 'short');
+    if (side && rookFrom) placement.set(rookFrom, null).set(rook, { color: this.turn, role: 'rook' });
+    const role = move.promotion ?? mover?.role;
+    if (role) placement.set(side ? king : move.to, { color: this.turn, role });
+    return this.afterPlacement(placement);
+  }
+
   /**
    * 7.5.1: the position as it stands after a placement that is no legal move, the opponent to move. Castling goes
    * with a king or rook that left its square; a pawn moved or a man taken begins the counts of 9.3 and 9.6.2 anew.
@@ -336,17 +351,19 @@ export class Position {
 
   /** The squares from which men of the same kind and colour could legally go to the same square (C.10). */
   rivals(move: Move): Square[] {
-    const from = squareIndex(move.from);
     const to = squareIndex(move.to);
-    const piece = this.#chess.board.get(from);
-    if (!piece || piece.role === 'pawn' || piece.role === 'king') return [];
+    return this.rivalsByForm(move).filter((other) => this.#dests(squareIndex(other)).has(to));
+  }
+
+  /** The same by the way the men move, whether or not that would be legal. */
+  rivalsByForm(move: Move): Square[] {
+    const from = squareIndex(move.from);
     const { board } = this.#chess;
-    let others = board.pieces(piece.color, piece.role).without(from);
-    if (others.nonEmpty()) others = others.intersect(attacks(piece, to, board.occupied));
+    const piece = board.get(from);
+    if (!piece || piece.role === 'pawn' || piece.role === 'king') return [];
+    const others = board.pieces(piece.color, piece.role).without(from);
     if (others.isEmpty()) return [];
-    return Array.from(others)
-      .filter((other) => this.#dests(other).has(to))
-      .map(squareAt);
+    return Array.from(others.intersect(attacks(piece, squareIndex(move.to), board.occupied)), squareAt);
   }
 
   /** Pawns of the side to move that attack a square, used where only the file of a capture is known. */

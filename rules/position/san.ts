@@ -2,7 +2,7 @@
 import { parseSan as chessopsParseSan } from 'chessops/san';
 import { type Move, makeUci, parseUci } from './move.ts';
 import type { Position } from './position.ts';
-import { type Piece, PROMOTION_ROLES, type Role, squareAt } from './square.ts';
+import { opposite, type Piece, PROMOTION_ROLES, type Role, type Square, squareAt } from './square.ts';
 
 const LETTERS: Readonly<Record<Role, string>> = {
   pawn: '',
@@ -20,22 +20,34 @@ export function makeSan(position: Position, move: Move): string {
 
 /** The same for a move that is known to be legal. */
 export function sanOfLegal(position: Position, move: Move): string {
-  const piece = position.pieceAt(move.from) as Piece;
   const after = position.after(position.read(move));
   const check = after.isCheck() ? (after.hasLegalMove() ? '+' : '#') : '';
+  return written(position, move, position.rivals(move)) + check;
+}
+
+/** 11.3.1: any move written as it looks on the board: whom it attacks is seen, whether it is legal is not. */
+export function sanByForm(position: Position, move: Move): string {
+  if (!position.pieceAt(move.from)) return makeUci(move);
+  const after = position.afterByForm(move);
+  const isMate = position.isLegal(move) && after.isCheckmate();
+  const check = isMate ? '#' : after.isAttackedKing(opposite(position.turn)) ? '+' : '';
+  return written(position, move, position.rivalsByForm(move)) + check;
+}
+
+function written(position: Position, move: Move, rivals: readonly Square[]): string {
+  const piece = position.pieceAt(move.from) as Piece;
   const side = piece.role === 'king' ? position.castling(move) : null;
-  if (side) return (side === 'short' ? 'O-O' : 'O-O-O') + check; // C.13.1, C.13.2
+  if (side) return side === 'short' ? 'O-O' : 'O-O-O'; // C.13.1, C.13.2
   const capture = position.capturedOn(move) ? 'x' : '';
   if (piece.role === 'pawn') {
     const promotion = move.promotion ? `=${LETTERS[move.promotion]}` : '';
-    return (capture && move.from[0] + capture) + move.to + promotion + check; // C.9.3, C.11
+    return (capture && move.from[0] + capture) + move.to + promotion; // C.9.3, C.11
   }
-  return LETTERS[piece.role] + distinction(position, move) + capture + move.to + check;
+  return LETTERS[piece.role] + distinction(rivals, move) + capture + move.to;
 }
 
 /** C.10: the file where that is enough, else the rank, else both. */
-function distinction(position: Position, move: Move): string {
-  const rivals = position.rivals(move);
+function distinction(rivals: readonly Square[], move: Move): string {
   if (rivals.length === 0) return '';
   if (rivals.every((square) => square[0] !== move.from[0])) return move.from[0] as string;
   if (rivals.every((square) => square[1] !== move.from[1])) return move.from[1] as string;

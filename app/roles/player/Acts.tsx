@@ -1,6 +1,7 @@
 import { COMMAND_KEYS, type CommandName } from '#app/desk/textCommand.ts';
 import { useText } from '#app/shared/hectorContext.tsx';
 import type { OpenGame } from '#app/table/openGame.ts';
+import { mayTell } from '#rules/game/hearing.ts';
 import type { GameState } from '#rules/game/state.ts';
 
 const QUESTIONS = [
@@ -79,7 +80,7 @@ export function Acts({ game, state, onCommand, onExport }: ActsProps) {
       </section>
       <section aria-labelledby="questions" className="acts">
         <h2 id="questions">{text('game.questions')}</h2>
-        {QUESTIONS.map((name) => (
+        {QUESTIONS.filter((name) => name !== 'check' || mayTell(state, 'check')).map((name) => (
           <button key={name} type="button" onClick={() => onCommand(name)}>
             {text(`ask.${name}`)} <kbd>{COMMAND_KEYS[name][0]}</kbd>
           </button>

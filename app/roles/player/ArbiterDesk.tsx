@@ -1,12 +1,13 @@
-import { sayAlert } from '#app/desk/narrate.ts';
-import { useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { sayAlert } from '#app/desk/narration.ts';
+import { useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { Spoken } from '#app/shared/Spoken.tsx';
 import type { OpenGame } from '#app/table/openGame.ts';
 import type { AlertKind } from '#rules/game/command.ts';
 import type { GameState } from '#rules/game/state.ts';
 
 /** In competition the program waits for the arbiter, who rules here when there is no other screen. */
-export function ArbiterDesk({ game, state }: Readonly<{ game: OpenGame; state: GameState }>) {
+export function ArbiterDesk({ game }: Readonly<{ game: OpenGame }>) {
+  const state = useObservable(game.full);
   const { language } = useSettings();
   const text = useText();
   const alerts = state.alerts.filter(({ kind }) => isAsked(state, kind));

@@ -8,7 +8,7 @@ import { plyNumber } from '#app/score/ownScore.ts';
 import { ownScoreOf, scoreOf } from '#app/score/scoreOf.ts';
 import { download } from '#app/shared/download.ts';
 import { Choice } from '#app/shared/fields.tsx';
-import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import type { OpenGame } from '#app/table/openGame.ts';
 import { describe } from '#rules/notation/describe.ts';
 import { type ScoreGame, startPosition } from '#rules/notation/game.ts';
@@ -27,7 +27,7 @@ export function ExportDialog({ game, record, onClose }: ExportDialogProps) {
   const [settings] = useExportSettings();
   const [which, setWhich] = useState<'board' | Color>('board');
   const [ply, setPly] = useState('');
-  const { state } = game.session;
+  const state = useObservable(game.state);
   const begunAt = new Date(record.begunAt);
   const score = which === 'board' ? scoreOf(state, begunAt) : ownScoreOf(state, which, begunAt);
   const writers = COLORS.filter((side) => state.entries[side].length > 0);

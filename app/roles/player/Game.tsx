@@ -68,10 +68,10 @@ export function Game({ playing: { game, record }, onAnother }: GameProps) {
   const follow = (entered: Entered) => {
     switch (entered) {
       case 'confirm-draw':
-        setDialog({ kind: 'draw', side: actor(game.session.state) });
+        setDialog({ kind: 'draw', side: actor(game.state.value) });
         break;
       case 'confirm-resign':
-        setDialog({ kind: 'resign', side: actor(game.session.state) });
+        setDialog({ kind: 'resign', side: actor(game.state.value) });
         break;
       case 'export':
       case 'own-score':
@@ -138,7 +138,7 @@ export function Game({ playing: { game, record }, onAnother }: GameProps) {
         <div>
           <Clocks game={game} />
           <SaidLog />
-          <ArbiterDesk game={game} state={state} />
+          <ArbiterDesk game={game} />
           <Acts game={game} state={state} onCommand={onCommand} onExport={() => onCommand('export')} />
           <BoardPanel game={game} state={state} />
         </div>

@@ -43,7 +43,7 @@ export function GameDialogs({ request, game, record, onPromote, onClose }: GameD
     case 'promotion':
       return (
         <PromotionDialog
-          color={game.session.state.act.color}
+          color={game.state.value.act.color}
           onChoose={(piece) => onPromote(request.square, piece)}
           onClose={onClose}
         />

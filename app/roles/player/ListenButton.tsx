@@ -28,7 +28,7 @@ export function ListenButton({ game, onHeard }: ListenButtonProps) {
     setListening(false);
     const { language } = settings;
     if (heard.ok) {
-      const best = bestReading(heard.texts, game.session.state.ply.position, language);
+      const best = bestReading(heard.texts, game.state.value.ply.position, language);
       if (best) onHeard(best);
     } else
       announcer.say({ kind: 'alert', said: saidText(language, 'listen.failed', { fault: heard.fault }) });

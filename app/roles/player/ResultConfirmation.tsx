@@ -1,19 +1,15 @@
 import { useRef } from 'react';
-import { saidText } from '#app/i18n/text.ts';
 import { isDisputed, possibleResults, sameResult, shownResult } from '#app/score/confirmedResult.ts';
-import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { useText } from '#app/shared/hectorContext.tsx';
 import type { OpenGame } from '#app/table/openGame.ts';
 import type { Result } from '#rules/game/event.ts';
 import { cite, type GameState } from '#rules/game/state.ts';
 import { COLORS, type Color } from '#rules/position/square.ts';
-import { together } from '#speech/phrases/said.ts';
 
 type ResultProps = Readonly<{ game: OpenGame; state: GameState }>;
 
 /** 8.7: at the end both players confirm the result. Who has written another one brings the arbiter. */
 export function ResultConfirmation({ game, state }: ResultProps) {
-  const { announcer } = useHector();
-  const { language } = useSettings();
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { ending, confirmed } = state;
@@ -23,16 +19,8 @@ export function ResultConfirmation({ game, state }: ResultProps) {
   const write = async (side: Color, result: Result) => {
     const outcome = await game.submit({ by: side, do: 'confirmResult', ...result });
     if (outcome.kind !== 'done') return;
-    const agrees = sameResult(result, stands);
     // The button that was pressed is gone: the focus stays in its section.
-    if (agrees) heading.current?.focus();
-    const key = agrees ? 'result.confirmed' : 'result.wrote';
-    const said = [saidText(language, key, { side, result: shownResult(result, state) })];
-    const { confirmed: now } = game.session.state;
-    if (!agrees) said.push(saidText(language, 'result.toArbiter', { result: shownResult(stands, state) }));
-    else if (COLORS.every((color) => sameResult(now[color], stands)))
-      said.push(saidText(language, 'result.both'));
-    announcer.say({ kind: 'answer', said: together(said) });
+    if (sameResult(result, stands)) heading.current?.focus();
   };
 
   return (

@@ -12,7 +12,7 @@ import {
 import { plyNumber } from '#app/score/ownScore.ts';
 import { scoreOf } from '#app/score/scoreOf.ts';
 import { Choice } from '#app/shared/fields.tsx';
-import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import type { OpenGame } from '#app/table/openGame.ts';
 import type { ScoreGame } from '#rules/notation/game.ts';
 import { COLORS } from '#rules/position/square.ts';
@@ -31,7 +31,7 @@ export function ScoreCompare({ game, record, onClose }: ScoreCompareProps) {
   const [second, setSecond] = useState<ScoreSource>('black');
   const [file, setFile] = useState<File | null>(null);
   const [found, setFound] = useState<Compared | null>(null);
-  const { state } = game.session;
+  const state = useObservable(game.state);
 
   const options = SCORE_SOURCES.map((value) => ({ value, label: sourceName(value) }));
   function sourceName(source: ScoreSource): string {

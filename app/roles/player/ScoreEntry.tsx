@@ -49,11 +49,6 @@ export function ScoreEntry({ game, onClose }: ScoreEntryProps) {
     const outcome = await game.submit({ by: side, do: 'record', ply, move: makeUci(move) });
     setWrong(outcome.kind !== 'done');
     if (outcome.kind !== 'done') return;
-    const key = place === '' ? 'score.written' : 'score.corrected';
-    announcer.say({
-      kind: 'answer',
-      said: together([saidText(language, key, { number: named(ply) }), spoken(before, move)]),
-    });
     setTyped('');
     setPlace('');
   };

@@ -43,7 +43,7 @@ export function enter(text: string, context: EntryContext): Entered {
     case 'command':
       return carryOut(typed.name, context);
     case 'read':
-      answer(context, sayRead(context.game.session.state, typed.what, wordsOf(context.settings)));
+      answer(context, sayRead(context.game.state.value, typed.what, wordsOf(context.settings)));
       return 'done';
     case 'repeated':
       context.game.repeatBack(typed.text);
@@ -55,7 +55,7 @@ export function enter(text: string, context: EntryContext): Entered {
 
 export function carryOut(name: CommandName, context: EntryContext): Entered {
   const { game, announcer, settings } = context;
-  const { state } = game.session;
+  const state = game.state.value;
   const words = wordsOf(settings);
   switch (name) {
     case 'ownTime':
@@ -117,7 +117,7 @@ export function carryOut(name: CommandName, context: EntryContext): Entered {
 /** One clear reading is taken; several are asked about, never guessed. */
 function enterMove(text: string, context: EntryContext): Entered {
   const { game, settings } = context;
-  const { state } = game.session;
+  const state = game.state.value;
   const { language } = settings;
   if (state.phase === 'over') {
     game.refuse('game-over', null);
@@ -144,7 +144,7 @@ function enterMove(text: string, context: EntryContext): Entered {
 }
 
 function play(move: Move, text: string, { game, settings }: EntryContext): Entered {
-  const { act } = game.session.state;
+  const { act } = game.state.value;
   // Nobody but the player moves the pegs of a real board: what is typed is said.
   if (game.isReal || (settings.announceMyself && placedMove(act.placing))) game.announce(text, move);
   else game.place(move);
@@ -152,7 +152,7 @@ function play(move: Move, text: string, { game, settings }: EntryContext): Enter
 }
 
 function listed(moves: readonly Move[], { game, settings }: EntryContext): Said {
-  return sayMoves(game.session.state, moves, wordsOf(settings));
+  return sayMoves(game.state.value, moves, wordsOf(settings));
 }
 
 function answer({ announcer }: EntryContext, said: Said, tellsMove = false): 'done' {

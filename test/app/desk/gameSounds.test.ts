@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Change } from '#app/desk/gamePort.ts';
 import { soundsOf, watchLowTime } from '#app/desk/gameSounds.ts';
 import type { Session } from '#app/table/session.ts';
+import { viewOf } from '#rules/game/view.ts';
 import { defaultSoundSettings } from '#speech/sounds/settings.ts';
 import { insert, lift, startedGame } from '../testGame.ts';
 
@@ -24,6 +25,23 @@ describe('what is heard without words', () => {
       'yourTurn',
     ]);
     expect(changes.flatMap((change) => soundsOf(change, 'white'))).toEqual(['lift', 'insert', 'press']);
+  });
+
+  test('in competition the same after an illegal move as after a legal one (11.3.1)', async () => {
+    const sounds = async (target: string) => {
+      const { session } = await startedGame({ mode: 'competition' });
+      open = session;
+      const heard: string[] = [];
+      session.subscribe((change) => heard.push(...soundsOf(viewOf(change, ['white', 'black']), 'black')));
+      await session.submit(lift('e2'));
+      await session.submit(insert(target));
+      await session.submit({ by: 'white', do: 'press' });
+      session.close();
+      return heard;
+    };
+    const legal = await sounds('e4');
+    expect(legal).toEqual(['lift', 'insert', 'press', 'yourTurn']);
+    expect(await sounds('e5')).toEqual(legal);
   });
 });
 

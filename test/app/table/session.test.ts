@@ -3,6 +3,7 @@ import type { Change } from '#app/desk/gamePort.ts';
 import { narrate } from '#app/desk/narrate.ts';
 import type { Appended, EventLog } from '#app/journal/eventLog.ts';
 import type { Session } from '#app/table/session.ts';
+import { viewOf } from '#rules/game/view.ts';
 import { insert, lift, resumed, startedGame, WORDS } from '../testGame.ts';
 
 let open: Session[] = [];
@@ -21,7 +22,10 @@ function watch(session: Session): Change[] {
 const kinds = (changes: readonly Change[]) =>
   changes.flatMap(({ events }) => events.map(({ event }) => event));
 const heard = (changes: readonly Change[]) =>
-  changes.flatMap((change) => narrate(change, WORDS).map(({ kind, said }) => `${kind}: ${said.text}`));
+  changes.flatMap((change) => {
+    const message = narrate(viewOf(change, ['white', 'black']), WORDS, 'white');
+    return message ? [`${message.kind}: ${message.said.text}`] : [];
+  });
 
 describe('from an act to its announcement', () => {
   test('a placed move is announced for the player, and so made (D.2.10.2, D.2.3.3)', async () => {
@@ -192,9 +196,12 @@ describe('in competition silence is help (11.3.1)', () => {
   });
 
   test('only training speaks up before the press', async () => {
-    expect((await place('e5', 'training'))[1]).toMatch(/^echo: |^alert: Illegal move/);
-    expect((await place('e5', 'training')).join('\n')).toContain(
-      'alert: Illegal move: Bauer Eva zwei Eva fünf.',
+    // One act, one message: what stands where, and that it is not legal.
+    expect((await place('e5', 'training'))[1]).toBe(
+      'alert: Eva fünf: white pawn. Illegal move: Bauer Eva zwei Eva fünf.',
+    );
+    expect((await place('e5', 'training')).at(-1)).toBe(
+      'alert: White has pressed the clock. White pressed the clock before the move was made. Article D.2.4.',
     );
   });
 });

@@ -1,0 +1,238 @@
+/**
+ * One total table: for every kind of event, who is spoken to, and the words. A new event does not compile without its
+ * row. `unsaid` is a decision too: it is shown, or follows from what is said with it.
+ */
+import { reading } from '#rules/game/clock.ts';
+import { sideOf } from '#rules/game/command.ts';
+import type { EventKind, EventOf } from '#rules/game/event.ts';
+import { mayWarn } from '#rules/game/hearing.ts';
+import { canMate, type GameState, onMove } from '#rules/game/state.ts';
+import type { Change } from '#rules/game/view.ts';
+import { describe } from '#rules/notation/describe.ts';
+import type { Language } from '#rules/notation/language.ts';
+import { makeUci, parseUci } from '#rules/position/move.ts';
+import type { Position } from '#rules/position/position.ts';
+import { COLORS, type Color } from '#rules/position/square.ts';
+import type { MessageKind } from '#speech/announcer/message.ts';
+import type { AnnounceOptions } from '#speech/phrases/announce.ts';
+import { citing } from '#speech/phrases/citing.ts';
+import { durationWords } from '#speech/phrases/durations.ts';
+import { sayEnding } from '#speech/phrases/endings.ts';
+import { plainly, type Said, say, together } from '#speech/phrases/said.ts';
+import { sayMove, saySquare } from '#speech/phrases/speak.ts';
+import { manWord } from '#speech/phrases/words.ts';
+import { tell } from '../edge/tell.ts';
+import { saidText } from '../i18n/text.ts';
+import { menOnBoard } from '../pegs/men.ts';
+import { sameResult, shownResult } from '../score/confirmedResult.ts';
+import { plyNumber, positionFor } from '../score/ownScore.ts';
+import { sayHole, sayPly } from './inform.ts';
+
+/** Who sits at a desk, as far as words differ by it. */
+export type Ear = 'player' | 'assistant' | 'arbiter' | 'spectator';
+
+export type Told = Readonly<{ kind: MessageKind; said: Said }>;
+
+export type Scene = Readonly<{
+  change: Change;
+  words: AnnounceOptions;
+  language: Language;
+  /** The move is said in this breath: then its pegs need no echo. */
+  announces: boolean;
+}>;
+
+type Teller<K extends EventKind> = (event: EventOf<K>, scene: Scene) => Told | null;
+
+export type Narration = { readonly [K in EventKind]: Readonly<Partial<Record<Ear, Teller<K>>>> };
+
+const toAll = <T>(teller: T): Readonly<Record<Ear, T>> => ({
+  player: teller,
+  assistant: teller,
+  arbiter: teller,
+  spectator: teller,
+});
+const toTheBoard = <T>(teller: T) => ({ player: teller, assistant: teller, arbiter: teller });
+const toPlayer = <T>(teller: T) => ({ player: teller });
+const unsaid = {};
+
+const move = (said: Said): Told => ({ kind: 'move', said });
+const alert = (said: Said): Told => ({ kind: 'alert', said });
+const answer = (said: Said): Told => ({ kind: 'answer', said });
+const echo = (said: Said): Told => ({ kind: 'echo', said });
+
+export const NARRATION: Narration = {
+  started: toAll((_, { language }) => alert(say(language, 'game.started'))),
+  lifted: toPlayer((event, scene) => (scene.announces ? null : echo(sayLifted(event, scene)))),
+  inserted: toPlayer(({ square }, { change, words, announces }) =>
+    announces ? null : echo(sayHole(menOnBoard(change.state), square, words)),
+  ),
+  moved: toAll(({ by, move: uci, announced }, { change, words }) => {
+    const side = sideOf(by);
+    return announced && side ? move(sayNamed(change.before.ply.position, uci, '', words)) : null;
+  }),
+  announced: toAll((event, { change, words }) => move(sayWords(change, event, words))),
+  corrected: toAll((event, { change, words }) => move(sayWords(change, event, words))),
+  repeated: toAll(({ equal }, { change, words }) => {
+    if (equal) return answer(say(words.language, 'repeat.right'));
+    const last = sayPly(change.state.ply, words); // D.2.1: said again at once, before anything else
+    return last && move(say(words.language, 'repeat.differs', { move: last }));
+  }),
+  made: unsaid, // its words have been said, or are still due
+  unmade: unsaid,
+  illegal: unsaid,
+  pressed: toPlayer(({ side }, { language }) => echo(saidText(language, 'echo.pressed', { side }))),
+  completed: unsaid,
+  adjusting: toTheBoard((_, { language }) => echo(say(language, 'adjust.said'))),
+  adjusted: unsaid,
+  'touch-struck': unsaid,
+  mirrored: unsaid,
+  'mirror-skipped': unsaid,
+  'draw-offered': toAll(({ side }, { language }) => alert(say(language, 'draw.bySide', { side }))),
+  'draw-closed': toAll(({ how }, { language }) =>
+    how === 'declined' ? alert(say(language, 'draw.declined')) : null,
+  ),
+  'draw-reopened': unsaid,
+  'draws-allowed': unsaid,
+  claimed: unsaid, // the alert that it brings says it to the arbiter
+  'intended-due': unsaid,
+  alert: toTheBoard((event, { language }) => alert(sayAlert(language, event))),
+  'alert-ended': unsaid,
+  'illegal-counted': unsaid,
+  'breach-cleared': unsaid,
+  promoted: unsaid,
+  'boards-as-ruled': unsaid,
+  'time-changed': toAll(({ side, ms }, { language }) =>
+    alert(
+      ms > 0
+        ? say(language, 'arbiter.timeAdded', { side, time: durationWords(language, ms) })
+        : say(language, 'arbiter.clocksSet'),
+    ),
+  ),
+  'clocks-stopped': toAll(({ by }, { change, language }) => {
+    if (sideOf(by) === null) return null;
+    const paused = mayWarn(change.state);
+    return alert(paused ? saidText(language, 'game.paused') : say(language, 'arbiter.called'));
+  }),
+  'clock-started': toAll((_, { change, language }) =>
+    change.before.stopped ? alert(say(language, 'arbiter.restarted')) : null,
+  ),
+  'clocks-set': toAll((_, { language }) => alert(say(language, 'arbiter.clocksSet'))),
+  'clock-jumped': unsaid, // the alert asks the arbiter about it
+  'increment-set': unsaid,
+  'period-begun': unsaid,
+  'flag-down': unsaid, // the alert, or the end, says it
+  'flag-dismissed': unsaid,
+  restored: toAll((_, { language }) => alert(say(language, 'arbiter.restored'))),
+  restarted: unsaid,
+  'castling-struck': unsaid,
+  'moving-assistant-accepted': unsaid,
+  'device-approved': unsaid,
+  penalised: unsaid,
+  reported: unsaid,
+  'correction-proposed': unsaid,
+  arrived: unsaid,
+  recorded: toPlayer((event, scene) => answer(sayRecorded(event, scene))),
+  'record-due': unsaid,
+  'record-exempt': unsaid,
+  'score-viewed': unsaid,
+  'score-lent': unsaid,
+  'scores-compared': unsaid,
+  snapshot: unsaid,
+  'two-boards': unsaid,
+  verdict: unsaid,
+  'seal-ordered': unsaid,
+  sealed: unsaid,
+  'envelope-closed': unsaid,
+  resumed: unsaid,
+  'envelope-opened': unsaid,
+  'result-confirmed': toAll((event, scene) => answer(sayConfirmed(event, scene))),
+  noticed: unsaid,
+  told: toAll((event, { language }) => answer(tell(event, language))),
+  ended: toAll((event, { change, language }) =>
+    alert(sayEnding(language, event, concerned(change.state, event))),
+  ),
+};
+
+function sayWords(
+  { before }: Change,
+  event: EventOf<'announced' | 'corrected'>,
+  words: AnnounceOptions,
+): Said {
+  return sayNamed(positionBefore(before, event.of), event.move, event.text ?? '', words);
+}
+
+function sayNamed(before: Position, uci: string | null, text: string, words: AnnounceOptions): Said {
+  const named = uci === null ? null : parseUci(uci);
+  const described = named && describe(before, named);
+  return described ? sayMove(described, words) : plainly(words.language, text || (uci ?? ''));
+}
+
+/** Words may come after the move is made (U03): then they are about the position before it. */
+function positionBefore({ ply, act }: GameState, of: Color): Position {
+  return act.color === of || !ply.previous ? ply.position : ply.previous.position;
+}
+
+/** D.2.2: in training it is said that a man was touched; in competition only which hole is empty. */
+function sayLifted({ square, as }: EventOf<'lifted'>, { change, words, language }: Scene): Said {
+  const man = menOnBoard(change.before).get(square);
+  const hole = saySquare(square, words);
+  if (as === 'touch' && man)
+    return say(language, 'touched', { piece: manWord(language, man.color, man.role), square: hole });
+  return together([saidText(language, 'echo.lifted'), hole]);
+}
+
+/** 8.1, D.2.7: what was written into the own score, or corrected there. */
+function sayRecorded(
+  { side, ply, move: uci }: EventOf<'recorded'>,
+  { change, words, language }: Scene,
+): Said {
+  const { before, state } = change;
+  const key = ply > before.entries[side].length ? 'score.written' : 'score.corrected';
+  const position = positionFor(state, side, ply);
+  const entry = parseUci(uci);
+  const written =
+    position && entry ? sayNamed(position, makeUci(position.read(entry)), '', words) : plainly(language, uci);
+  return together([saidText(language, key, { number: plyNumber(state, ply) }), written]);
+}
+
+/** 8.7: a player has confirmed the result, or written another one, which brings the arbiter. */
+function sayConfirmed(
+  { side, white, black, agreed }: EventOf<'result-confirmed'>,
+  { change: { state }, language }: Scene,
+): Said {
+  const result = shownResult({ white, black }, state);
+  const said = [saidText(language, agreed ? 'result.confirmed' : 'result.wrote', { side, result })];
+  const stands = state.ending?.result ?? null;
+  if (!agreed && stands)
+    said.push(saidText(language, 'result.toArbiter', { result: shownResult(stands, state) }));
+  if (agreed && COLORS.every((color) => sameResult(state.confirmed[color], stands)))
+    said.push(saidText(language, 'result.both'));
+  return together(said);
+}
+
+/** Whom a drawn game concerns: who overstepped the time, moved illegally, or resigned to one who cannot mate. */
+function concerned(state: GameState, { reason, at }: EventOf<'ended'>): Color {
+  if (reason === 'time') return state.clock && reading(state.clock, 'white', at) === 0 ? 'white' : 'black';
+  if (reason === 'resignation') return canMate(state, 'white') ? 'white' : 'black';
+  return onMove(state);
+}
+
+const ALERT_PHRASES = {
+  'illegal-move': 'alert.illegalMove',
+  'premature-press': 'alert.prematurePress',
+  'no-move-press': 'alert.noMovePress',
+  'incomplete-promotion': 'alert.incompletePromotion',
+  'touch-move': 'alert.touchMove',
+  claim: 'alert.claim',
+  flag: 'alert.flag',
+  divergence: 'alert.divergence',
+  'clock-defect': 'alert.clockDefect',
+} as const;
+
+export function sayAlert(
+  language: Language,
+  { kind, article, detail }: Pick<EventOf<'alert'>, 'kind' | 'article' | 'detail'>,
+): Said {
+  const time = durationWords(language, Math.abs(detail.ms ?? 0));
+  return citing(language, say(language, ALERT_PHRASES[kind], { side: detail.side, time }), article);
+}

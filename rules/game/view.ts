@@ -1,0 +1,212 @@
+/**
+ * The game as a listener may know it (11.3.1, 12.6, I.1.1): from what has happened, the events that he may hear and
+ * the state that he may see. Who may not know whether a move was legal sees every move that was placed, named and
+ * pressed as one that was made and completed, until the arbiter has ruled: a clock on the table knows no better.
+ */
+import { makeUci } from '../position/move.ts';
+import { sanByForm } from '../position/san.ts';
+import type { Color } from '../position/square.ts';
+import { type Act, looksMade, newAct, placedMove } from './act.ts';
+import { apply } from './apply.ts';
+import { type ByColor, type Clock, settleTime } from './clock.ts';
+import { isAssistant, sideOf } from './command.ts';
+import type { GameEvent } from './event.ts';
+import { type Listener, mayHear, mayWarn } from './hearing.ts';
+import { NOTHING_ASTRAY } from './peg.ts';
+import { type Placing, placingByForm } from './placing.ts';
+import { boardOf, type GameState, isUncompleted, type Ply } from './state.ts';
+
+/** What has happened: the events, and the game before and after them. */
+export type Change = Readonly<{ before: GameState; state: GameState; events: readonly GameEvent[] }>;
+
+/** Who hears at one place: one person, or both players at one screen. */
+export type Ears = readonly Listener[];
+
+export function viewOf({ before, state, events }: Change, ears: Ears): Change {
+  const seenBefore = seenBy(before, ears);
+  const seen = seenBy(state, ears);
+  const heard = events.filter((event) => ears.some((listener) => mayHear(state, event, listener)));
+  if (knowsLegality(state, ears)) return { before: seenBefore, state: seen, events: heard };
+  const veiled = heard.map((event) => asHeard(event, seen));
+  return { before: seenBefore, state: seen, events: withMade(veiled, seenBefore, seen) };
+}
+
+export function seenBy(state: GameState, ears: Ears): GameState {
+  const own = (side: Color) => ears.some((listener) => listener !== 'spectator' && sideOf(listener) === side);
+  const adjournment = adjournmentSeenBy(state, ears);
+  if (ears.includes('arbiter')) return adjournment === state.adjournment ? state : { ...state, adjournment };
+  const entries = ownOnly(state.entries, own, []);
+  if (knowsLegality(state, ears)) return { ...state, adjournment, entries };
+  const looks = asItLooks(state);
+  const isOver = state.phase === 'over'; // what the end rests on is told with it
+  return {
+    ...looks,
+    adjournment,
+    entries: ownOnly(looks.entries, own, []),
+    ply: isOver ? looks.ply : lastByForm(looks.ply),
+    act: own(looks.act.color) ? actByForm(looks.act) : strangersAct(looks.act),
+    astray: ownOnly(looks.astray, (side) => own(side) || boardOf(looks, side) !== side, NOTHING_ASTRAY),
+    mirror: ownOnly(looks.mirror, own, null),
+    putBack: ownOnly(looks.putBack, own, null),
+    clock: isOver ? looks.clock : looks.clock && clockFace(looks.clock, state.at),
+    offer: looks.offer && { ...looks.offer, ply: looks.ply.number },
+    views: ownOnly(looks.views, own, 0),
+    offersSinceMove: { white: 0, black: 0 },
+    alerts: [],
+    nextAlert: 0,
+    early: null,
+    offerTouched: null,
+  };
+}
+
+/** In training the program acts as the arbiter and hides nothing from those who play. */
+function knowsLegality(state: GameState, ears: Ears): boolean {
+  return ears.includes('arbiter') || (mayWarn(state) && ears.some((listener) => listener !== 'spectator'));
+}
+
+function ownOnly<T>(values: ByColor<T>, own: (side: Color) => boolean, nothing: T): ByColor<T> {
+  const white = own('white') ? values.white : nothing;
+  const black = own('black') ? values.black : nothing;
+  return white === values.white && black === values.black ? values : { white, black };
+}
+
+/** I.1.1: the sealed move is its player's secret; the arbiter has it once the envelope is there. */
+function adjournmentSeenBy({ adjournment, phase }: GameState, ears: Ears): GameState['adjournment'] {
+  if (!adjournment?.sealed) return adjournment;
+  const knows = ears.some((listener) => {
+    if (listener === 'spectator') return false;
+    if (listener === 'arbiter') return phase === 'adjourned';
+    return !isAssistant(listener) && sideOf(listener) === adjournment.side;
+  });
+  return knows ? adjournment : { ...adjournment, sealed: null };
+}
+
+/** An illegal move as a legal one would stand: made once it is named, completed once the clock is pressed. */
+function asItLooks(state: GameState): GameState {
+  const { ply, act, parameters, at } = state;
+  if (ply.illegal && isUncompleted(state, ply)) {
+    const { side, previous } = ply;
+    if (!side || !previous || !ply.act) return state;
+    return looksMade(ply.act, previous.position, parameters)
+      ? pressCompletes(state, side)
+      : apply(state, { at, event: 'unmade', side, move: '' }); // wrong words: a legal move would not be made either
+  }
+  const move = placedMove(act.placing);
+  if (state.phase !== 'playing' || !move || !looksMade(act, ply.position, parameters)) return state;
+  const pressed = pressedEarly(state);
+  if (pressed === 'with-nothing-placed') return state; // 2.4: taken up when the ruling lets play go on
+  const side = act.color;
+  const made = apply(state, { at, event: 'illegal', side, move: makeUci(move) });
+  return pressed === null ? made : pressCompletes(made, side); // T20b
+}
+
+function pressCompletes(state: GameState, side: Color): GameState {
+  return apply(state, { at: state.at, event: 'completed', side, ply: state.ply.number, by: 'press' });
+}
+
+function pressedEarly({ early, act, alerts }: GameState): 'with-nothing-placed' | 'placed' | null {
+  if (early?.side !== act.color) return null;
+  const alert = alerts.find(({ id }) => id === early.alert);
+  return alert?.detail.missing?.includes('place-piece') ? 'with-nothing-placed' : 'placed';
+}
+
+/** 12.6: what a clock shows to everybody; when it was last settled, or that a flag has fallen, it does not say. */
+function clockFace(clock: Clock, at: number): Clock {
+  return { ...settleTime(clock, at), zeroAt: { white: null, black: null } };
+}
+
+/** What is known of one's own act without asking whether it is legal. */
+function actByForm(act: Act): Act {
+  const placing: Placing = placingByForm(act.placing, act.hand, act.color);
+  return {
+    ...act,
+    placing,
+    touches: [],
+    duty: null,
+    bound: false,
+    breach: null,
+    breachCleared: false,
+    state: 'UNTOUCHED',
+  };
+}
+
+/** Of another's hand nothing is known before it has said something or pressed. */
+function strangersAct({ color, needsWords, adjusting }: Act): Act {
+  return { ...newAct(color, needsWords), adjusting };
+}
+
+/** Plies never change: each is veiled once. */
+const VEILED = new WeakMap<Ply, Ply>();
+
+/** A half-move without what only the arbiter knows of it: whether and when it was made, how often its position stood. */
+function plyByForm(ply: Ply): Ply {
+  const known = VEILED.get(ply);
+  if (known) return known;
+  const previous = ply.previous && plyByForm(ply.previous);
+  const san = ply.illegal && ply.move && ply.previous ? sanByForm(ply.previous.position, ply.move) : ply.san;
+  const veiled: Ply = {
+    ...ply,
+    previous,
+    san,
+    at: 0,
+    offer: false,
+    illegal: false,
+    act: null,
+    occurrences: 1,
+    clocksAt: null,
+    verdict: null,
+    kingless: false,
+  };
+  VEILED.set(ply, veiled);
+  return veiled;
+}
+
+/** Of the last half-move nobody knows yet whether it stands: it is written as it looks. */
+function lastByForm(ply: Ply): Ply {
+  const veiled = plyByForm(ply);
+  const { previous, move } = ply;
+  return previous && move ? { ...veiled, san: sanByForm(previous.position, move) } : veiled;
+}
+
+/** An event without the judgement in it. */
+function asHeard(event: GameEvent, seen: GameState): GameEvent {
+  switch (event.event) {
+    case 'pressed':
+      return { ...event, early: false };
+    case 'lifted':
+      return { ...event, as: 'needed' };
+    case 'inserted':
+      return { ...event, as: 'placing' };
+    case 'made':
+      return seen.ply.move && makeUci(seen.ply.move) === event.move ? { ...event, san: seen.ply.san } : event;
+    case 'draw-offered':
+      return { ...event, irregular: false, ply: seen.ply.number };
+    default:
+      return event;
+  }
+}
+
+/** What a hand and a mouth do to a move before it is made. */
+const ACTS: ReadonlySet<GameEvent['event']> = new Set<GameEvent['event']>([
+  'lifted',
+  'inserted',
+  'moved',
+  'announced',
+  'corrected',
+]);
+
+/** A move that looks made is heard to be made, where a legal one would be: after the last act that it needed. */
+function withMade(heard: readonly GameEvent[], before: GameState, { ply, at }: GameState): GameEvent[] {
+  const { side, move, number } = ply;
+  const isNew = number > before.ply.number && side !== null && move !== null;
+  if (!isNew || heard.some(({ event }) => event === 'made' || event === 'promoted')) return [...heard];
+  const last = heard.findLastIndex(({ event }) => ACTS.has(event));
+  const made: GameEvent = {
+    at: heard[last]?.at ?? at,
+    event: 'made',
+    side,
+    move: makeUci(move),
+    san: ply.san,
+  };
+  return heard.toSpliced(last + 1, 0, made);
+}
