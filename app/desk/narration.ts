@@ -95,6 +95,8 @@ export const NARRATION: Narration = {
   'draws-allowed': unsaid,
   claimed: unsaid, // the alert that it brings says it to the arbiter
   'intended-due': unsaid,
+  'claim-submitted': unsaid,
+  'claim-verified': unsaid,
   alert: toTheBoard((event, { language }) => alert(sayAlert(language, event))),
   'alert-ended': unsaid,
   'illegal-counted': unsaid,

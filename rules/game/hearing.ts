@@ -45,6 +45,8 @@ export const AUDIENCES: Readonly<Record<EventKind, Audience>> = {
   'draws-allowed': 'everybody',
   claimed: 'everybody',
   'intended-due': 'everybody',
+  'claim-submitted': 'everybody', // III.6: both players sign what goes to the arbiter
+  'claim-verified': 'everybody',
   alert: 'arbiter',
   'alert-ended': 'arbiter',
   'illegal-counted': 'everybody',
