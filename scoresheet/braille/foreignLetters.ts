@@ -2,59 +2,9 @@
  * Names with letters that a language's Braille lacks: transliterated or reduced to the base letter, never dropped
  * and never written as a code point.
  */
+import { CYRILLIC } from '#rules/notation/scripts.ts';
 import { romanised } from './hangul.ts';
 import type { LiteraryCode } from './literaryCode.ts';
-
-/** Cyrillic in Latin letters, the Serbian way where there is one. */
-const CYRILLIC: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  ђ: 'đ',
-  ѓ: 'gj',
-  е: 'e',
-  ё: 'jo',
-  ж: 'ž',
-  з: 'z',
-  ѕ: 'dz',
-  и: 'i',
-  й: 'j',
-  ј: 'j',
-  к: 'k',
-  л: 'l',
-  љ: 'lj',
-  м: 'm',
-  н: 'n',
-  њ: 'nj',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  ћ: 'ć',
-  ќ: 'kj',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
-  ц: 'c',
-  ч: 'č',
-  џ: 'dž',
-  ш: 'š',
-  щ: 'šč',
-  ъ: "'",
-  ы: 'y',
-  ь: "'",
-  э: 'e',
-  ю: 'ju',
-  я: 'ja',
-  і: 'i',
-  ї: 'ji',
-  є: 'je',
-  ґ: 'g',
-  ў: 'u',
-};
 
 /** Latin letters that Macedonian writes with its own. */
 const TO_CYRILLIC: Readonly<Record<string, string>> = { č: 'ч', ć: 'ќ', đ: 'ѓ', š: 'ш', ž: 'ж' };

@@ -3,7 +3,9 @@
  * one it came from, because a capital is a piece and Cyrillic х may be the capture sign.
  */
 
-/** Letters that Unicode does not take apart into a base and a mark, and Cyrillic by its Serbian and Macedonian sound. */
+import { CYRILLIC } from '#rules/notation/scripts.ts';
+
+/** Letters that Unicode does not take apart into a base and a mark, and the signs of a capture. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ł: 'l',
@@ -13,38 +15,6 @@ const LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
   '×': 'x',
   ':': 'x',
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  ђ: 'dj',
-  ѓ: 'g',
-  е: 'e',
-  ж: 'z',
-  з: 'z',
-  ѕ: 'dz',
-  и: 'i',
-  ј: 'j',
-  к: 'k',
-  л: 'l',
-  љ: 'lj',
-  м: 'm',
-  н: 'n',
-  њ: 'nj',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  ћ: 'c',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
-  ц: 'c',
-  ч: 'c',
-  џ: 'dz',
-  ш: 's',
 };
 
 export type Folded = Readonly<{
@@ -75,11 +45,9 @@ export function fold(text: string): Folded {
 /** One character: itself in Latin lower case, or a space for whatever is neither letter nor digit. */
 function foldCharacter(origin: string): string {
   const lower = origin.toLowerCase();
-  const known = LETTERS[lower];
-  if (known) return known;
-  // A letter with its marks taken off; ќ is к with an acute.
-  const base = lower.normalize('NFD')[0] as string;
-  const folded = LETTERS[base] ?? base;
+  const latin = [...(CYRILLIC[lower] ?? lower)];
+  // A letter with its marks taken off.
+  const folded = latin.map((letter) => LETTERS[letter] ?? letter.normalize('NFD').charAt(0)).join('');
   return /^[a-z0-9]+$/.test(folded) ? folded : ' ';
 }
 

@@ -66,7 +66,7 @@ describe.skipIf(noChromium).each(['en-GB', 'de-DE'])('axe finds nothing (%s)', (
 
   test('in the dialog of export', async () => {
     await SCREENS.game?.();
-    await page.getByRole('button', { name: /Export the score|Partie ausgeben/ }).press('Enter');
+    await page.getByRole('button', { name: /Export the score|Partie exportieren/ }).press('Enter');
     await page.getByRole('dialog').waitFor();
     expect(await violations()).toEqual([]);
     await page.keyboard.press('Escape');
