@@ -46,6 +46,8 @@ export type Settings = Readonly<{
   form: Form;
   check: boolean;
   announceMyself: boolean;
+  /** On the board the letters of the own language lead from piece to piece, instead of the English ones. */
+  ownPieceKeys: boolean;
   /** The browser's speech recognition may be asked for moves. */
   listen: boolean;
   voice: VoiceSettings;
@@ -91,6 +93,7 @@ export function defaultSettings(language: Language): Settings {
     form: 'long',
     check: false,
     announceMyself: false,
+    ownPieceKeys: false,
     listen: false,
     voice: DEFAULT_VOICE_SETTINGS,
     // A sign of little time is the player's own wish, whatever the mode (11.3.2).

@@ -1,9 +1,14 @@
 /**
  * The short commands of the text field and of the board's keys: one table, so that help, field and keys agree.
- * What is no command is a move, or not understood.
+ * What is no command is a move, or not understood. Letters and words are read in either script: a Cyrillic keyboard
+ * gives the same commands.
  */
+import { LANGUAGES, type Language } from '#rules/notation/language.ts';
 import { FILES, type File, isSquare, RANKS, type Rank, type Square } from '#rules/position/square.ts';
+import { fold } from '#speech/match/fold.ts';
+import { COMMAND_WORDS, WORDED_COMMANDS, type WordedCommand } from './commandWords.ts';
 
+/** The letters and signs, which are the same in every language. */
 export const COMMAND_KEYS = {
   ownTime: ['t'],
   opponentTime: ['o'],
@@ -17,18 +22,18 @@ export const COMMAND_KEYS = {
   repeatFive: ['rr'],
   spell: ['sp'],
   pieces: ['p'],
-  press: ['x', 'press', 'drücken'],
-  offerDraw: ['d', 'draw', 'remis', '(=)'],
-  acceptDraw: ['da', 'accept', 'annehmen'],
-  declineDraw: ['dd', 'decline', 'ablehnen'],
-  resign: ['resign', 'aufgeben'],
-  callArbiter: ['a', 'arbiter', 'schiedsrichter'],
-  adjust: ['j', 'adjust', 'korrigiere'],
+  press: ['x'],
+  offerDraw: ['d', '(=)'],
+  acceptDraw: ['da'],
+  declineDraw: ['dd'],
+  resign: [],
+  callArbiter: ['a'],
+  adjust: ['j'],
   difference: ['u'],
-  export: ['export', 'ausgeben'],
-  ownScore: ['score', 'mitschrift'],
-  compareScores: ['compare', 'vergleichen'],
-  help: ['?', 'help', 'hilfe'],
+  export: [],
+  ownScore: [],
+  compareScores: [],
+  help: ['?'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type CommandName = keyof typeof COMMAND_KEYS;
@@ -42,17 +47,49 @@ export type TextCommand = Readonly<
   | { kind: 'move'; text: string }
 >;
 
+/** How a command is given in a language: its letter, and its first word. */
+export function commandNames(name: CommandName, language: Language): readonly string[] {
+  const words = COMMAND_WORDS[language];
+  return name in words
+    ? [...COMMAND_KEYS[name], words[name as WordedCommand][0] as string]
+    : COMMAND_KEYS[name];
+}
+
+/** Every command by its letter, and by its words without case, marks and script. */
+const COMMANDS: ReadonlyMap<string, CommandName> = new Map([
+  ...LANGUAGES.flatMap((language) =>
+    WORDED_COMMANDS.flatMap((name) =>
+      COMMAND_WORDS[language][name].map((words) => [fold(words).text, name] as const),
+    ),
+  ),
+  ...COMMAND_NAMES.flatMap((name) => COMMAND_KEYS[name].map((key) => [key as string, name] as const)),
+]);
+
+/** Keys of a Cyrillic keyboard that have no letter of the same sound: х looks like x, the others lie in its places. */
+const CYRILLIC_KEYS: Readonly<Record<string, string>> = { х: 'x', џ: 'x', њ: 'w' };
+
 export function parseTextCommand(text: string): TextCommand {
   const typed = text.trim();
   if (typed === '') return { kind: 'nothing' };
-  const lower = typed.toLowerCase();
-  const name = COMMAND_NAMES.find((command) => (COMMAND_KEYS[command] as readonly string[]).includes(lower));
+  const name = commandOf(typed.toLowerCase());
   if (name) return { kind: 'command', name };
-  const what = /^s\s+(\S{1,2})$/.exec(lower)?.[1];
+  const what = /^s (\S{1,2})$/.exec(fold(typed).text)?.[1];
   if (what && isReadable(what)) return { kind: 'read', what };
-  const repeated = /^rp\s+(.+)$/i.exec(typed)?.[1];
+  const repeated = /^(?:rp|рп)\s+(.+)$/i.exec(typed)?.[1];
   if (repeated) return { kind: 'repeated', text: repeated };
   return { kind: 'move', text: typed };
+}
+
+function commandOf(lower: string): CommandName | undefined {
+  const folded = fold(lower).text;
+  // "к?" is "k?": the sign is part of the command.
+  const withSign = lower.endsWith('?') ? `${folded}?` : folded;
+  return COMMANDS.get(lower) ?? COMMANDS.get(CYRILLIC_KEYS[lower] ?? withSign) ?? wordsOnly(folded);
+}
+
+/** "How much time do I have?" is asked with the sign or without; a letter with a sign is another command or none. */
+function wordsOnly(folded: string): CommandName | undefined {
+  return folded.length > 3 ? COMMANDS.get(folded) : undefined;
 }
 
 function isReadable(text: string): text is Square | Rank | File {

@@ -307,7 +307,7 @@ describe.skipIf(noChromium)('what goes wrong with the cable is said, with what t
     await start(page);
     await untilHeard(page, sentence);
     expect(await page.locator('.board-state').textContent()).toMatch(sentence);
-    await page.getByRole('button', { name: 'Open it again' }).press('Enter');
+    await page.getByRole('button', { name: 'Connect again' }).press('Enter');
     await untilHeard(page, /Board connected/);
     expect(await move(page, 'e2', 'e4', 1)).toBe('Bauer Eva zwei Eva vier');
   });
@@ -326,7 +326,7 @@ describe.skipIf(noChromium)('what goes wrong with the cable is said, with what t
     await connect(page);
     await page.evaluate(() => fakeBoard.setSilent(true));
     await start(page);
-    await untilHeard(page, /The board says nothing\. Check that it is switched on/);
+    await untilHeard(page, /The board does not answer\. Check that it is switched on/);
     await page.evaluate(() => fakeBoard.setSilent(false));
     await untilHeard(page, /The board is connected again/);
     expect(await move(page, 'e2', 'e4', 1)).toBe('Bauer Eva zwei Eva vier');

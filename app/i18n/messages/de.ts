@@ -92,7 +92,7 @@ export const messages: TextMessages = {
     'Der Anschluss nimmt die Geschwindigkeit des Bretts nicht an: Es ist wohl ein anderes Gerät. Wählen Sie den Anschluss des Bretts.',
 
   'contact.chattering':
-    'Dieser Kontakt öffnet und schließt ohne Ende. Er wird nicht beachtet, bis er ruhig ist. Drücken Sie den Stift hinein oder ziehen Sie ihn heraus.',
+    'Dieser Kontakt öffnet und schließt ohne Ende. Er wird nicht beachtet, bis er ruhig ist. Drücken Sie die Figur hinein oder ziehen Sie sie heraus.',
   'contact.stuck': 'Dieser Kontakt klemmt. Er wird nicht beachtet, bis er sich ändert.',
   'contact.settled': 'Dieser Kontakt ist wieder ruhig.',
 
@@ -338,6 +338,9 @@ export const messages: TextMessages = {
   'settings.announceMyself': 'Ich sage meine Züge selbst an',
   'settings.announceMyselfHelp':
     'Das Programm schweigt über einen gesteckten Zug, bis Sie seine Ansage eingeben (D.2.3.3).',
+  'settings.ownPieceKeys': 'Eigene Figurenbuchstaben auf dem Brett',
+  'settings.ownPieceKeysHelp':
+    'Auf dem Brett führen k d t l s b von Figur zu Figur statt k q r b n p. Ein Befehl mit demselben Buchstaben wird dann im Textfeld gegeben.',
   'settings.voice': 'Eigene Stimme',
   'settings.rate': 'Tempo: {channel, select, moves {Züge} answers {Antworten} other {Meldungen}}',
   'settings.volume': 'Lautstärke: {channel, select, moves {Züge} answers {Antworten} other {Meldungen}}',

@@ -61,7 +61,7 @@ export const messages = {
   'board.agrees': 'Board and game agree.',
   'board.forArbiter':
     '{seat, select, white {The board of White} black {The board of Black} other {The board}} differs from the game (D.2.9): {squares}.',
-  'board.onTable': 'This game is played on the board on the table. Move the peg there.',
+  'board.onTable': 'This game is played on the board on the table. Make the move there.',
   'board.status': 'Boards',
   'boards.one': 'One board for both players',
   'boards.two': 'Two boards, each player has one',
@@ -90,7 +90,7 @@ export const messages = {
     'The port refuses the board’s speed: it is probably another device. Choose the port of the board.',
 
   'contact.chattering':
-    'this contact opens and closes without end. It is not listened to until it is quiet. Push the peg in or take it out.',
+    'this contact opens and closes without end. It is not listened to until it is quiet. Push the piece in or take it out.',
   'contact.stuck': 'this contact is stuck. It is ignored until it changes.',
   'contact.settled': 'this contact is quiet again.',
 
@@ -118,7 +118,7 @@ export const messages = {
   'game.title': 'Game: {white} – {black}',
   'game.board': 'Board',
   'game.boardHelp':
-    'Arrow keys explore. Enter or space lifts a peg; Enter or space on an empty hole inserts it. Lifting is touching.',
+    'Arrow keys explore. Enter or space lifts a piece; on an empty hole it inserts it. Lifting is touching.',
   'game.entry': 'Move or command',
   'game.entryHelp': 'A move such as e4, Nf3, g1f3 or 0-0; or ? for help.',
   'game.do': 'Enter',
@@ -183,7 +183,7 @@ export const messages = {
   'help.arrows': 'Arrow keys',
   'help.arrowsDo': 'explore the board; nothing is touched',
   'help.enter': 'Enter or space',
-  'help.enterDo': 'lifts a peg, or inserts it in an empty hole',
+  'help.enterDo': 'lifts a piece, or inserts it in an empty hole',
   'help.pieceKeys': 'k q r b n p',
   'help.pieceKeysDo': 'go to the next piece of that kind; with Shift to the one before',
   'help.home': 'Home, End, with Ctrl: first and last square',
@@ -332,6 +332,9 @@ export const messages = {
   'settings.announceMyself': 'I announce my moves myself',
   'settings.announceMyselfHelp':
     'The program is silent about a placed move until you type its announcement (D.2.3.3).',
+  'settings.ownPieceKeys': 'Own piece letters on the board',
+  'settings.ownPieceKeysHelp':
+    'On the board the letters of your language go from piece to piece, instead of k q r b n p. A command with the same letter is then given in the text field.',
   'settings.voice': 'Own voice',
   'settings.rate': 'Speed: {channel, select, moves {moves} answers {answers} other {alerts}}',
   'settings.volume': 'Volume: {channel, select, moves {moves} answers {answers} other {alerts}}',
@@ -345,7 +348,7 @@ export const messages = {
   'settings.earphone': 'In a tournament use an earphone: nobody else may hear the program (11.5).',
   'settings.sounds': 'Sounds',
   'settings.sound':
-    '{sound, select, lift {A peg is lifted} insert {A peg is inserted} press {The clock is pressed} refused {Refused} yourTurn {Your turn} other {Little time left}}',
+    '{sound, select, lift {A piece is lifted} insert {A piece is inserted} press {The clock is pressed} refused {Refused} yourTurn {Your turn} other {Little time left}}',
   'settings.soundVolume': 'Volume of the sounds',
   'settings.vibrate': 'Vibrate',
   'settings.lowTime': 'Low on time below (seconds)',

@@ -91,7 +91,7 @@ export const messages: TextMessages = {
     'Priključak ne prihvaća brzinu ploče: vjerojatno je to drugi uređaj. Odaberite priključak ploče.',
 
   'contact.chattering':
-    'ovaj se kontakt stalno otvara i zatvara. Ne uzima se u obzir dok se ne smiri. Utisnite klin ili ga izvadite.',
+    'ovaj se kontakt stalno otvara i zatvara. Ne uzima se u obzir dok se ne smiri. Utisnite figuru ili je izvadite.',
   'contact.stuck': 'ovaj je kontakt zapeo. Ne uzima se u obzir dok se ne promijeni.',
   'contact.settled': 'ovaj je kontakt opet miran.',
 
@@ -337,6 +337,9 @@ export const messages: TextMessages = {
   'settings.announceMyself': 'Svoje poteze objavljujem osobno',
   'settings.announceMyselfHelp':
     'Program šuti o postavljenom potezu dok ne upišete njegovu objavu (D.2.3.3).',
+  'settings.ownPieceKeys': 'Hrvatska slova figura na ploči',
+  'settings.ownPieceKeysHelp':
+    'Na ploči slova k d t l s p vode od figure do figure umjesto k q r b n p. Naredba s istim slovom tada se upisuje u tekstno polje.',
   'settings.voice': 'Vlastiti glas',
   'settings.rate': 'Brzina: {channel, select, moves {potezi} answers {odgovori} other {obavijesti}}',
   'settings.volume': 'Glasnoća: {channel, select, moves {potezi} answers {odgovori} other {obavijesti}}',

@@ -92,7 +92,7 @@ export const messages: TextMessages = {
     'Port nie przyjmuje szybkości szachownicy: to zapewne inne urządzenie. Wybierz port szachownicy.',
 
   'contact.chattering':
-    'ten styk wciąż się zwiera i rozwiera. Jest pomijany, dopóki się nie uspokoi. Dociśnij kołek lub go wyjmij.',
+    'ten styk wciąż się zwiera i rozwiera. Jest pomijany, dopóki się nie uspokoi. Dociśnij bierkę lub ją wyjmij.',
   'contact.stuck': 'ten styk się zaciął. Jest pomijany, dopóki się nie zmieni.',
   'contact.settled': 'ten styk znów działa spokojnie.',
 
@@ -341,6 +341,9 @@ export const messages: TextMessages = {
   'settings.announceMyself': 'Zapowiadam posunięcia samodzielnie',
   'settings.announceMyselfHelp':
     'Program milczy o ustawionym posunięciu, dopóki nie wpiszesz jego zapowiedzi (D.2.3.3).',
+  'settings.ownPieceKeys': 'Polskie litery bierek na szachownicy',
+  'settings.ownPieceKeysHelp':
+    'Na szachownicy litery k h w g s p prowadzą od bierki do bierki zamiast k q r b n p. Polecenie z tą samą literą wpisuje się wtedy w polu tekstowym.',
   'settings.voice': 'Własny głos',
   'settings.rate': 'Tempo: {channel, select, moves {posunięcia} answers {odpowiedzi} other {komunikaty}}',
   'settings.volume':

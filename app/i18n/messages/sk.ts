@@ -91,7 +91,7 @@ export const messages: TextMessages = {
     'Port neprijíma rýchlosť šachovnice: zrejme je to iné zariadenie. Vyberte port šachovnice.',
 
   'contact.chattering':
-    'tento kontakt sa stále otvára a zatvára. Kým sa neupokojí, neberie sa do úvahy. Zatlačte kolík alebo ho vytiahnite.',
+    'tento kontakt sa stále otvára a zatvára. Kým sa neupokojí, neberie sa do úvahy. Zatlačte figúrku alebo ju vytiahnite.',
   'contact.stuck': 'tento kontakt sa zasekol. Kým sa nezmení, neberie sa do úvahy.',
   'contact.settled': 'tento kontakt je opäť v pokoji.',
 
@@ -335,6 +335,9 @@ export const messages: TextMessages = {
   'settings.check': 'Hovoriť „šach“',
   'settings.announceMyself': 'Svoje ťahy oznamujem osobne',
   'settings.announceMyselfHelp': 'Program o postavenom ťahu mlčí, kým nenapíšete jeho oznámenie (D.2.3.3).',
+  'settings.ownPieceKeys': 'Slovenské písmená figúrok na šachovnici',
+  'settings.ownPieceKeysHelp':
+    'Na šachovnici vedú písmená k d v s j p od figúrky k figúrke namiesto k q r b n p. Príkaz s tým istým písmenom sa potom zadáva v textovom poli.',
   'settings.voice': 'Vlastný hlas',
   'settings.rate': 'Rýchlosť: {channel, select, moves {ťahy} answers {odpovede} other {hlásenia}}',
   'settings.volume': 'Hlasitosť: {channel, select, moves {ťahy} answers {odpovede} other {hlásenia}}',

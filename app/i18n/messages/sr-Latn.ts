@@ -91,7 +91,7 @@ export const messages: TextMessages = {
     'Priključak ne prihvata brzinu table: verovatno je to drugi uređaj. Izaberite priključak table.',
 
   'contact.chattering':
-    'ovaj kontakt se stalno otvara i zatvara. Ne uzima se u obzir dok se ne smiri. Utisnite klin ili ga izvadite.',
+    'ovaj kontakt se stalno otvara i zatvara. Ne uzima se u obzir dok se ne smiri. Utisnite figuru ili je izvadite.',
   'contact.stuck': 'ovaj kontakt se zaglavio. Ne uzima se u obzir dok se ne promeni.',
   'contact.settled': 'ovaj kontakt je opet miran.',
 
@@ -337,6 +337,9 @@ export const messages: TextMessages = {
   'settings.announceMyself': 'Svoje poteze objavljujem lično',
   'settings.announceMyselfHelp':
     'Program ćuti o postavljenom potezu dok ne upišete njegovu objavu (D.2.3.3).',
+  'settings.ownPieceKeys': 'Srpska slova figura na tabli',
+  'settings.ownPieceKeysHelp':
+    'Na tabli slova k d t l s p vode od figure do figure umesto engleskih. Naredba sa istim slovom tada se upisuje u polje za tekst.',
   'settings.voice': 'Sopstveni glas',
   'settings.rate': 'Brzina: {channel, select, moves {potezi} answers {odgovori} other {obaveštenja}}',
   'settings.volume': 'Jačina: {channel, select, moves {potezi} answers {odgovori} other {obaveštenja}}',

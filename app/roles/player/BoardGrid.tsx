@@ -8,7 +8,7 @@ import { Spoken } from '#app/shared/Spoken.tsx';
 import { FIGURINES } from '#rules/notation/pieceLetters.ts';
 import { type Color, FILES, isLightSquare, type Piece, RANKS, type Square } from '#rules/position/square.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
-import { goTo } from './boardKeys.ts';
+import { goTo, latinKey, type PieceKeys } from './boardKeys.ts';
 
 type BoardGridProps = Readonly<{
   men: Men;
@@ -17,6 +17,8 @@ type BoardGridProps = Readonly<{
   words: AnnounceOptions;
   label: string;
   help: string;
+  /** The letters that lead from piece to piece; English ones where none are given. */
+  pieceKeys?: PieceKeys;
   /** Enter or space on a hole. */
   onTouch: (square: Square) => void;
   /** A letter that is no way of moving about: a command. True if it was one. */
@@ -24,7 +26,7 @@ type BoardGridProps = Readonly<{
 }>;
 
 /** The board as a grid. Moving about is feeling, not touching (D.2.2): only Enter and space do something. */
-export function BoardGrid({ men, side, words, label, help, onTouch, onLetter }: BoardGridProps) {
+export function BoardGrid({ men, side, words, label, help, pieceKeys, onTouch, onLetter }: BoardGridProps) {
   const [active, setActive] = useState<Square>(side === 'white' ? 'e2' : 'e7');
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
@@ -41,12 +43,12 @@ export function BoardGrid({ men, side, words, label, help, onTouch, onLetter }: 
       onTouch(active);
       return;
     }
-    const next = goTo(active, event, side, men);
+    const next = goTo(active, event, side, men, pieceKeys);
     if (next) {
       event.preventDefault();
       moved.current = next !== active;
       setActive(next);
-    } else if (!event.ctrlKey && event.key.length === 1 && onLetter(event.key)) event.preventDefault();
+    } else if (!event.ctrlKey && event.key.length === 1 && onLetter(latinKey(event))) event.preventDefault();
   };
 
   const ranks = side === 'white' ? [...RANKS].reverse() : RANKS;

@@ -14,6 +14,7 @@ import { Acts } from './Acts.tsx';
 import { ArbiterDesk } from './ArbiterDesk.tsx';
 import { BoardGrid } from './BoardGrid.tsx';
 import { BoardPanel } from './BoardPanel.tsx';
+import { ENGLISH_PIECE_KEYS, ownPieceKeys } from './boardKeys.ts';
 import { Clocks } from './Clocks.tsx';
 import { Entry } from './Entry.tsx';
 import { carryOut, type Entered, enter } from './entry.ts';
@@ -123,6 +124,7 @@ export function Game({ playing: { game, record }, onAnother }: GameProps) {
             men={menOnBoard(state)}
             side={settings.color}
             words={wordsOf(settings)}
+            pieceKeys={settings.ownPieceKeys ? ownPieceKeys(settings.language) : ENGLISH_PIECE_KEYS}
             label={text('game.board')}
             help={text('game.boardHelp')}
             onTouch={onTouch}

@@ -1,6 +1,7 @@
-import { COMMAND_KEYS, COMMAND_NAMES, type CommandName } from '#app/desk/textCommand.ts';
+import { COMMAND_NAMES, type CommandName, commandNames } from '#app/desk/textCommand.ts';
 import type { TextKey } from '#app/i18n/text.ts';
-import { useText } from '#app/shared/hectorContext.tsx';
+import { useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { ownPieceKeys } from './boardKeys.ts';
 
 /** What each command does, from the same table that reads it. */
 const COMMAND_TEXTS: Readonly<Record<CommandName, TextKey>> = {
@@ -32,6 +33,8 @@ const COMMAND_TEXTS: Readonly<Record<CommandName, TextKey>> = {
 
 export function Help() {
   const text = useText();
+  const settings = useSettings();
+  const ownKeys = Object.keys(ownPieceKeys(settings.language)).join(' ');
   return (
     <>
       <p>{text('app.noAdvice')}</p>
@@ -40,7 +43,7 @@ export function Help() {
       <dl className="keys">
         {COMMAND_NAMES.map((name) => (
           <div key={name}>
-            <dt>{COMMAND_KEYS[name].join(', ')}</dt>
+            <dt>{commandNames(name, settings.language).join(', ')}</dt>
             <dd>{text(COMMAND_TEXTS[name])}</dd>
           </div>
         ))}
@@ -57,7 +60,7 @@ export function Help() {
       <dl className="keys">
         {(['arrows', 'enter', 'pieceKeys'] as const).map((name) => (
           <div key={name}>
-            <dt>{text(`help.${name}`)}</dt>
+            <dt>{name === 'pieceKeys' && settings.ownPieceKeys ? ownKeys : text(`help.${name}`)}</dt>
             <dd>{text(`help.${name}Do`)}</dd>
           </div>
         ))}

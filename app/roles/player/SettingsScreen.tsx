@@ -53,6 +53,14 @@ export function SettingsScreen() {
         checked={settings.announceMyself}
         onChange={set('announceMyself')}
       />
+      {settings.language !== 'en' && (
+        <Check
+          label={text('settings.ownPieceKeys')}
+          help={text('settings.ownPieceKeysHelp')}
+          checked={settings.ownPieceKeys}
+          onChange={set('ownPieceKeys')}
+        />
+      )}
       <h2>{text('settings.voice')}</h2>
       <p className="help">{text('settings.earphone')}</p>
       <VoiceFields />

@@ -1,6 +1,8 @@
-/** Where a key leads on the board: arrows, Home and End, and the pieces' letters that lichess players know. */
+/** Where a key leads on the board: arrows, Home and End, and the letters of the pieces. */
 
 import type { Men } from '#app/pegs/men.ts';
+import type { Language } from '#rules/notation/language.ts';
+import { PAWN_LETTERS, PIECE_LETTERS } from '#rules/notation/pieceLetters.ts';
 import {
   type Color,
   FILES,
@@ -8,12 +10,14 @@ import {
   fileOf,
   RANKS,
   type Rank,
+  ROLES,
   type Role,
   rankOf,
   SQUARES,
   type Square,
   squareIndex,
 } from '#rules/position/square.ts';
+import { fold } from '#speech/match/fold.ts';
 
 export type Key = Readonly<{ key: string; code?: string; ctrlKey: boolean; shiftKey: boolean }>;
 
@@ -24,7 +28,10 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 };
 
-const PIECE_KEYS: Readonly<Record<string, Role>> = {
+export type PieceKeys = Readonly<Record<string, Role>>;
+
+/** The letters that lichess players know. */
+export const ENGLISH_PIECE_KEYS: PieceKeys = {
   k: 'king',
   q: 'queen',
   r: 'rook',
@@ -33,8 +40,26 @@ const PIECE_KEYS: Readonly<Record<string, Role>> = {
   p: 'pawn',
 };
 
+/** C.2: the letters of the player's own language, in Latin, as the keys are. */
+export function ownPieceKeys(language: Language): PieceKeys {
+  const letters = { ...PIECE_LETTERS[language], pawn: PAWN_LETTERS[language] };
+  return Object.fromEntries(ROLES.map((role) => [fold(letters[role]).text, role]));
+}
+
+/** The Latin letter of a key: what it writes, or on a keyboard of another script what stands in its place. */
+export function latinKey({ key, code }: Pick<Key, 'key' | 'code'>): string {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
+  return /^Key([A-Z])$/.exec(code ?? '')?.[1]?.toLowerCase() ?? key;
+}
+
 /** The square to go to; the same square at the edge of the board; null for a key that leads nowhere. */
-export function goTo(from: Square, key: Key, side: Color, men: Men): Square | null {
+export function goTo(
+  from: Square,
+  key: Key,
+  side: Color,
+  men: Men,
+  pieceKeys: PieceKeys = ENGLISH_PIECE_KEYS,
+): Square | null {
   const turned = side === 'white' ? 1 : -1;
   const file = FILES.indexOf(fileOf(from));
   const rank = RANKS.indexOf(rankOf(from));
@@ -52,7 +77,7 @@ export function goTo(from: Square, key: Key, side: Color, men: Men): Square | nu
     return key.shiftKey
       ? `${FILES[Number(digit) - 1] as File}${rankOf(from)}`
       : `${fileOf(from)}${digit as Rank}`;
-  const role = PIECE_KEYS[key.key.toLowerCase()];
+  const role = pieceKeys[latinKey(key)];
   return role ? nextPiece(from, role, key.shiftKey, men) : null;
 }
 

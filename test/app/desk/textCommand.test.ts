@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { COMMAND_KEYS, COMMAND_NAMES, parseTextCommand } from '#app/desk/textCommand.ts';
+import { COMMAND_WORDS, WORDED_COMMANDS } from '#app/desk/commandWords.ts';
+import { COMMAND_KEYS, COMMAND_NAMES, commandNames, parseTextCommand } from '#app/desk/textCommand.ts';
+import { LANGUAGES } from '#rules/notation/language.ts';
+import { Position } from '#rules/position/position.ts';
+import { match } from '#speech/match/match.ts';
 
 describe('the text field', () => {
   test.each([
@@ -33,6 +37,45 @@ describe('the text field', () => {
 
   test('does nothing with an empty line', () => {
     expect(parseTextCommand('  ')).toEqual({ kind: 'nothing' });
+  });
+
+  test.each(LANGUAGES)('takes every word of %s, and none of them is a move', (language) => {
+    for (const name of WORDED_COMMANDS)
+      for (const words of COMMAND_WORDS[language][name]) {
+        expect(parseTextCommand(words), words).toEqual({ kind: 'command', name });
+        expect(parseTextCommand(words.toUpperCase()), words).toEqual({ kind: 'command', name });
+        expect(match(Position.start(), words, { language }).kind, words).not.toBe('move');
+      }
+    expect(commandNames('adjust', language)).toEqual(['j', COMMAND_WORDS[language].adjust[0]]);
+  });
+
+  test.each([
+    ['т', 'ownTime'],
+    ['о', 'opponentTime'],
+    ['м', 'moves'],
+    ['л', 'lastMove'],
+    ['лл', 'lastMoves'],
+    ['њ', 'turn'],
+    ['х', 'press'],
+    ['џ', 'press'],
+    ['д', 'offerDraw'],
+    ['а', 'callArbiter'],
+    ['ј', 'adjust'],
+    ['п', 'pieces'],
+    ['р', 'repeat'],
+    ['к?', 'check'],
+    ['Wie viel Zeit habe ich noch?', 'ownTime'],
+    ['pomoc', 'help'],
+  ])('takes %j of a Cyrillic keyboard, or as it is asked', (text, name) => {
+    expect(parseTextCommand(text)).toEqual({ kind: 'command', name });
+  });
+
+  test('reads the board and what was repeated in Cyrillic letters', () => {
+    expect(parseTextCommand('с е4')).toEqual({ kind: 'read', what: 'e4' });
+    expect(parseTextCommand('с х')).toEqual({ kind: 'read', what: 'h' });
+    expect(parseTextCommand('рп Сф3')).toEqual({ kind: 'repeated', text: 'Сф3' });
+    expect(parseTextCommand('Сф3')).toEqual({ kind: 'move', text: 'Сф3' });
+    expect(parseTextCommand('е4?')).toEqual({ kind: 'move', text: 'е4?' });
   });
 
   test('knows every key for one command only', () => {

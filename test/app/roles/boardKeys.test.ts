@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { goTo } from '#app/roles/player/boardKeys.ts';
+import { goTo, latinKey, ownPieceKeys } from '#app/roles/player/boardKeys.ts';
 import { Position } from '#rules/position/position.ts';
 import type { Color, Piece, Square } from '#rules/position/square.ts';
 
@@ -53,5 +53,27 @@ describe('exploring the board', () => {
   test('other keys lead nowhere', () => {
     expect(press('e2', 't')).toBe(null);
     expect(press('e2', 'p', 'white', { ctrl: true })).toBe(null);
+  });
+});
+
+describe('letters on other keyboards and in other languages', () => {
+  test('a key of another script is the Latin one in its place', () => {
+    expect(latinKey({ key: 'к', code: 'KeyK' })).toBe('k');
+    expect(latinKey({ key: 'њ', code: 'KeyW' })).toBe('w');
+    expect(latinKey({ key: 'z', code: 'KeyY' })).toBe('z');
+    expect(press('a1', 'н', 'white', { code: 'KeyN' })).toBe('b1');
+  });
+
+  test('the own letters lead to the pieces', () => {
+    const own = (key: string, language: 'de' | 'pl' | 'sr') =>
+      goTo('a1', { key, code: '', ctrlKey: false, shiftKey: false }, 'white', MEN, ownPieceKeys(language));
+    expect([own('s', 'de'), own('d', 'de'), own('l', 'de'), own('b', 'de')]).toEqual([
+      'b1',
+      'd1',
+      'c1',
+      'a2',
+    ]);
+    expect([own('h', 'pl'), own('g', 'pl'), own('q', 'pl')]).toEqual(['d1', 'c1', null]);
+    expect(ownPieceKeys('sr')).toEqual(ownPieceKeys('sr-Latn'));
   });
 });

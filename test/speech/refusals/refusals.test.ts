@@ -108,7 +108,7 @@ test('Macedonian avoids the words its voice cannot say', async () => {
 });
 
 test('a player who asks for something impossible hears why, and what to do', () => {
-  expect(refusalText('en', 'hole-empty')).toBe('There is no peg in this hole.');
+  expect(refusalText('en', 'hole-empty')).toBe('There is no piece in this hole.');
   expect(refusalText('en', 'too-late-to-correct')).toBe(
     'It is too late to correct the announcement. This is possible only until the clock is pressed.',
   );
