@@ -114,6 +114,10 @@ describe('the virtual peg board', () => {
     });
     const occupied = new Set(START.keys());
     occupied.delete('e2');
-    expect(take()).toMatchObject([{ kind: 'identity' }, { kind: 'occupancy', occupied }]);
+    expect(take()).toMatchObject([
+      { kind: 'identity' },
+      { kind: 'occupancy', occupied },
+      { kind: 'identity' },
+    ]);
   });
 });
