@@ -63,7 +63,7 @@ async function answer(folder, request, response) {
 /** The path below the folder; null for what is no path. */
 function pathOf(url) {
   try {
-    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname).slice(1);
+    const path = decodeURIComponent(url.split(/[?#]/)[0] ?? '').slice(1);
     return path.includes('\0') ? null : path || 'index.html';
   } catch {
     return null;
