@@ -14,7 +14,7 @@ import { openDatabase } from './journal/database.ts';
 import { Journal } from './journal/journal.ts';
 import type { MateClient } from './mate/mateClient.ts';
 import { watchForUpdates } from './updates.ts';
-import { speakFocus } from './voice/focusVoice.ts';
+import { speakFocus } from './voice/lazyFocusVoice.ts';
 import { LazySounds } from './voice/lazySounds.ts';
 import { LazyVoice } from './voice/lazyVoice.ts';
 import './styles/main.css';
@@ -70,7 +70,7 @@ async function begin(settings: Observable<Settings>, announcer: Announcer, voice
   keepSettings(settings, () => say('error.settings'));
   for (const name of opened.keptAside) say('error.database', { name });
   await hector.resumeLast();
-  speakFocus(document, announcer);
+  await speakFocus(announcer, settings, () => say('error.notLoaded'));
   // Without its service worker the app needs the network, and nothing else: it is kept, not said.
   const update = watchForUpdates((error) => keepFault(browserKept, error, new Date()));
   update.subscribe(() => update.value && say('app.update'));

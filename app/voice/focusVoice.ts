@@ -1,48 +1,137 @@
 /**
- * Without a screen reader nobody says where the focus is: then the own voice does. Names and roles come from the
- * page itself, as a screen reader would take them.
+ * Without a screen reader nobody says where the focus is, what has changed there and what stands on the page: then
+ * the own voice does. What it says is taken from the page, as a screen reader would take it.
  */
-
-import { isLanguage } from '#rules/notation/language.ts';
+import type { Language } from '#rules/notation/language.ts';
 import type { Announcer } from '#speech/announcer/announcer.ts';
-import type { Segment } from '#speech/phrases/said.ts';
+import type { Said } from '#speech/phrases/said.ts';
+import { contextsOf } from './page/accessible.ts';
+import { type Snapshot, sayChange, snapshotOf } from './page/changes.ts';
+import { sayContext, sayElement } from './page/describe.ts';
+import { isDialog, sayDialog } from './page/dialogs.ts';
+import { Reader, wayOf } from './page/reader.ts';
+import { joined, NOTHING } from './page/words.ts';
 
-export function speakFocus(page: Document, announcer: Announcer): void {
-  page.addEventListener('focusin', ({ target }) => {
-    if (announcer.mode !== 'own-voice' || !(target instanceof HTMLElement)) return;
-    const spoken = nameOf(target);
-    const text = spoken.map((segment) => segment.text).join(' ');
-    if (text) announcer.say({ kind: 'echo', said: { text, spoken } });
-  });
-}
+export type FocusVoiceOptions = Readonly<{
+  page: Document;
+  announcer: Announcer;
+  language: () => Language;
+  /** Whether letters are said as they are typed. */
+  letters: () => boolean;
+}>;
 
-function nameOf(element: HTMLElement): Segment[] {
-  const label = element.getAttribute('aria-label');
-  if (label) return [segment(element, label)];
-  if (element instanceof HTMLSelectElement)
-    return [...labelOf(element), segment(element, element.selectedOptions[0]?.label ?? '')];
-  if (element instanceof HTMLInputElement) return [...labelOf(element), segment(element, element.value)];
-  // A region that merely holds others is not read out whole.
-  return element.matches('main, section') ? [] : segmentsIn(element);
-}
+const WATCHED = [
+  ...['aria-expanded', 'aria-pressed', 'aria-checked', 'aria-selected', 'aria-current', 'aria-invalid'],
+  ...['aria-valuenow', 'aria-valuetext', 'aria-disabled', 'disabled', 'open'],
+];
 
-function labelOf(element: HTMLSelectElement | HTMLInputElement): Segment[] {
-  return [...(element.labels ?? [])].flatMap(segmentsIn);
-}
+export class FocusVoice {
+  readonly #options: FocusVoiceOptions;
+  readonly #reader: Reader;
+  readonly #end = new AbortController();
+  #contexts: readonly Element[] = [];
+  #focused: Element | null = null;
+  #before: Snapshot | null = null;
+  /** Something has happened that is told when the page has come to rest. */
+  #due: ReturnType<typeof setTimeout> | undefined;
+  #entered = false;
+  /** Where the focus was when a key went down. */
+  #keyedAt: Element | null = null;
 
-/** The text of an element, each part in the language it is marked with. */
-function segmentsIn(element: Element): Segment[] {
-  const segments: Segment[] = [];
-  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const parent = walker.currentNode.parentElement;
-    const text = walker.currentNode.textContent?.trim();
-    if (parent && text && !parent.closest('[aria-hidden=true]')) segments.push(segment(parent, text));
+  constructor(options: FocusVoiceOptions) {
+    this.#options = options;
+    const { page } = options;
+    this.#reader = new Reader(page);
+    const { signal } = this.#end;
+    const early = { signal, capture: true };
+    page.addEventListener('focusin', () => this.#look(true), { signal });
+    for (const type of ['input', 'change', 'toggle']) page.addEventListener(type, () => this.#look(), early);
+    page.addEventListener('keydown', (event) => this.#read(event), early);
+    page.addEventListener('keyup', (event) => this.#stay(event), { signal });
+    const observer = new MutationObserver(() => this.#look());
+    signal.addEventListener('abort', () => observer.disconnect());
+    observer.observe(page.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: WATCHED,
+    });
   }
-  return segments;
+
+  close(): void {
+    this.#end.abort();
+    clearTimeout(this.#due);
+  }
+
+  get #isAlone(): boolean {
+    return this.#options.announcer.mode === 'own-voice';
+  }
+
+  /** A radio button gets the focus before its tick, a dialog before its first button: what counts is how it ends. */
+  #look(entered = false): void {
+    this.#entered ||= entered;
+    if (this.#due !== undefined || !this.#isAlone) return;
+    this.#due = setTimeout(() => {
+      this.#due = undefined;
+      this.#tell();
+    });
+  }
+
+  #tell(): void {
+    const { page, language, letters } = this.#options;
+    const element = page.activeElement;
+    const entered = this.#entered;
+    this.#entered = false;
+    if (!element || element === page.body) return;
+    if (element !== this.#focused || entered) {
+      this.#enter(element);
+      return;
+    }
+    const change =
+      this.#before && sayChange(element, this.#before, { language: language(), letters: letters() });
+    this.#before = snapshotOf(element);
+    if (change) this.#say(change);
+  }
+
+  #enter(element: Element): void {
+    const language = this.#options.language();
+    const contexts = isDialog(element) ? [...contextsOf(element), element] : contextsOf(element);
+    const fresh = contexts.filter((context) => !this.#contexts.includes(context));
+    const opened = fresh.some(isDialog);
+    this.#contexts = contexts;
+    this.#focused = element;
+    this.#before = snapshotOf(element);
+    if (!opened) this.#reader.follow(element, language);
+    const around = fresh.map((context) =>
+      isDialog(context) ? sayDialog(context, language) : sayContext(context, language),
+    );
+    const own = contexts.includes(element) || isMereHolder(element) ? NOTHING : sayElement(element, language);
+    this.#say(joined([...around, own], '. '));
+  }
+
+  #read(event: KeyboardEvent): void {
+    this.#keyedAt = this.#options.page.activeElement;
+    const way = this.#isAlone ? wayOf(event) : null;
+    if (!way) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const said = this.#reader.read(way, this.#options.language());
+    this.#options.announcer.say({ kind: 'echo', said, staysTrue: way === 'rest' });
+  }
+
+  /** An arrow that led nowhere: the square at the board's edge is said again. */
+  #stay({ key }: KeyboardEvent): void {
+    const element = this.#options.page.activeElement;
+    if (!this.#isAlone || !key.startsWith('Arrow') || !element?.matches('[role=gridcell]')) return;
+    if (this.#keyedAt === element) this.#say(sayElement(element, this.#options.language()));
+  }
+
+  #say(said: Said): void {
+    if (said.text) this.#options.announcer.say({ kind: 'focus', said });
+  }
 }
 
-function segment(element: Element, text: string): Segment {
-  const tag = element.closest<HTMLElement>('[lang]')?.lang ?? 'en';
-  return { lang: isLanguage(tag) ? tag : 'en', text };
+/** A region that merely holds others is not read out. */
+function isMereHolder(element: Element): boolean {
+  return element.matches('main, body');
 }

@@ -123,19 +123,6 @@ describe('axe finds nothing in jsdom', () => {
   });
 });
 
-describe('own voice', () => {
-  test('says where the focus is, since no screen reader does', async () => {
-    const { speakFocus } = await import('#app/voice/focusVoice.ts');
-    app = await showApp({ speech: 'own-voice' });
-    speakFocus(document, app.hector.announcer);
-    screen.getByLabelText('Time control').focus();
-    expect(said().at(-1)).toBe('Time control 90 minutes, 30 seconds added per move');
-    screen.getByRole('button', { name: 'Settings' }).focus();
-    expect(said().at(-1)).toBe('Settings');
-    expect(document.getElementById('answers')).toBeEmptyDOMElement();
-  });
-});
-
 test('words of one language are one marked part', () => {
   const { container } = render(
     <Spoken said={{ text: 'Eva vier', spoken: [{ lang: 'de', text: 'Eva vier' }] }} />,

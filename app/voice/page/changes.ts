@@ -1,0 +1,64 @@
+/** What changes under the user's hand: an option, an amount, a tick, a letter. */
+import type { Language } from '#rules/notation/language.ts';
+import type { Said } from '#speech/phrases/said.ts';
+import { isControl, nameOf, roleOf, statesOf, valueIn } from './accessible.ts';
+import { sayStates, told } from './describe.ts';
+import { attributeWords, joined } from './words.ts';
+
+/** What an element says of itself that may change while the focus is on it. */
+export type Snapshot = Readonly<{ name: string; value: string; states: string }>;
+
+export function snapshotOf(element: Element): Snapshot {
+  return {
+    // The words of a cell are the board's, which tells of them itself.
+    name: /^(button|link)$/.test(roleOf(element) ?? '') ? nameOf(element).text : '',
+    // A space at the end is typed too.
+    value: isControl(element) && element.type !== 'password' ? element.value : valueIn(element).text,
+    states: statesOf(element).join(' '),
+  };
+}
+
+/** The difference in words; null where there is none to tell. */
+export function sayChange(
+  element: Element,
+  before: Snapshot,
+  { language, letters }: Readonly<{ language: Language; letters: boolean }>,
+): Said | null {
+  const now = snapshotOf(element);
+  if (roleOf(element) === 'textbox') {
+    const typed =
+      letters && before.value !== now.value ? sayTyped(element, before.value, now.value, language) : null;
+    return joinedOrNull([typed, newStates(element, before, language)]);
+  }
+  return joinedOrNull([
+    before.name === now.name ? null : nameOf(element),
+    before.value === now.value ? null : valueIn(element),
+    newStates(element, before, language),
+  ]);
+}
+
+function newStates(element: Element, before: Snapshot, language: Language): Said {
+  const known = new Set(before.states.split(' '));
+  // That a field is no longer empty is told by what was typed.
+  const fresh = statesOf(element).filter((state) => !known.has(state) && state !== 'empty');
+  return sayStates(fresh, language);
+}
+
+/** The letters that came, or those that went. */
+function sayTyped(element: Element, before: string, now: string, language: Language): Said {
+  let first = 0;
+  while (first < before.length && first < now.length && before[first] === now[first]) first++;
+  let last = 0;
+  const shorter = Math.min(before.length, now.length) - first;
+  while (last < shorter && before.at(-1 - last) === now.at(-1 - last)) last++;
+  const came = now.slice(first, now.length - last);
+  const went = before.slice(first, before.length - last);
+  const named = (text: string) =>
+    text.trim() === '' ? told(language, 'voice.space') : attributeWords(element, text);
+  return came ? named(came) : told(language, 'voice.deleted', { text: named(went).text });
+}
+
+function joinedOrNull(parts: readonly (Said | null)[]): Said | null {
+  const said = joined(parts);
+  return said.text ? said : null;
+}
