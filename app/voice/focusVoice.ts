@@ -35,6 +35,7 @@ export class FocusVoice {
   /** Something has happened that is told when the page has come to rest. */
   #due: ReturnType<typeof setTimeout> | undefined;
   #entered = false;
+  #typed = false;
   /** Where the focus was when a key went down. */
   #keyedAt: Element | null = null;
 
@@ -45,7 +46,8 @@ export class FocusVoice {
     const { signal } = this.#end;
     const early = { signal, capture: true };
     page.addEventListener('focusin', () => this.#look(true), { signal });
-    for (const type of ['input', 'change', 'toggle']) page.addEventListener(type, () => this.#look(), early);
+    page.addEventListener('input', () => this.#hand(), early);
+    for (const type of ['change', 'toggle']) page.addEventListener(type, () => this.#look(), early);
     page.addEventListener('keydown', (event) => this.#read(event), early);
     page.addEventListener('keyup', (event) => this.#stay(event), { signal });
     const observer = new MutationObserver(() => this.#look());
@@ -77,6 +79,12 @@ export class FocusVoice {
     });
   }
 
+  /** A field that the program empties was not emptied by the user. */
+  #hand(): void {
+    this.#typed = true;
+    this.#look();
+  }
+
   #tell(): void {
     const { page, language, letters } = this.#options;
     const element = page.activeElement;
@@ -87,8 +95,9 @@ export class FocusVoice {
       this.#enter(element);
       return;
     }
-    const change =
-      this.#before && sayChange(element, this.#before, { language: language(), letters: letters() });
+    const typed = this.#typed && letters();
+    this.#typed = false;
+    const change = this.#before && sayChange(element, this.#before, { language: language(), typed });
     this.#before = snapshotOf(element);
     if (change) this.#say(change);
   }
@@ -101,6 +110,7 @@ export class FocusVoice {
     this.#contexts = contexts;
     this.#focused = element;
     this.#before = snapshotOf(element);
+    this.#typed = false;
     if (!opened) this.#reader.follow(element, language);
     const around = fresh.map((context) =>
       isDialog(context) ? sayDialog(context, language) : sayContext(context, language),

@@ -18,17 +18,17 @@ export function snapshotOf(element: Element): Snapshot {
   };
 }
 
-/** The difference in words; null where there is none to tell. */
+/** The difference in words; null where there is none to tell. `typed`: letters that came or went are told. */
 export function sayChange(
   element: Element,
   before: Snapshot,
-  { language, letters }: Readonly<{ language: Language; letters: boolean }>,
+  { language, typed }: Readonly<{ language: Language; typed: boolean }>,
 ): Said | null {
   const now = snapshotOf(element);
   if (roleOf(element) === 'textbox') {
-    const typed =
-      letters && before.value !== now.value ? sayTyped(element, before.value, now.value, language) : null;
-    return joinedOrNull([typed, newStates(element, before, language)]);
+    const letters =
+      typed && before.value !== now.value ? sayTyped(element, before.value, now.value, language) : null;
+    return joinedOrNull([letters, newStates(element, before, language)]);
   }
   return joinedOrNull([
     before.name === now.name ? null : nameOf(element),
@@ -54,9 +54,15 @@ function sayTyped(element: Element, before: string, now: string, language: Langu
   const came = now.slice(first, now.length - last);
   const went = before.slice(first, before.length - last);
   const named = (text: string) =>
-    text.trim() === '' ? told(language, 'voice.space') : attributeWords(element, text);
+    text.trim() === '' ? told(language, 'voice.space') : attributeWords(element, spelt(text));
   return came ? named(came) : told(language, 'voice.deleted', { text: named(went).text });
 }
+
+/** Who types fast hears letters, not a word that they do not make. */
+function spelt(text: string): string {
+  return text.length <= FEW ? [...text].join(', ') : text;
+}
+const FEW = 4;
 
 function joinedOrNull(parts: readonly (Said | null)[]): Said | null {
   const said = joined(parts);

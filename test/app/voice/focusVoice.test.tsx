@@ -169,6 +169,9 @@ describe('what changes under the hand', () => {
       await settled();
     }
     expect(said().slice(1)).toEqual(['e', '4', 'space', 'space deleted', '4 deleted']);
+    document.querySelector('input')!.value = '';
+    await settled();
+    expect(said().at(-1)).toBe('4 deleted');
     voice?.close();
     const quiet = page('<label for="f">Move</label><input id="f">', {}, false);
     await quiet.focus('input');
