@@ -1,7 +1,6 @@
 /** `play`: a game script through the rules core, its events out (interfaces.md, section 2). */
 import { eventLine } from '#app/edge/eventLine.ts';
 import { hear, readSealed } from '#app/edge/hear.ts';
-import { refusalReason } from '#app/edge/refusalReason.ts';
 import { tell } from '#app/edge/tell.ts';
 import type { Command } from '#rules/game/command.ts';
 import { decide } from '#rules/game/decide.ts';
@@ -14,6 +13,7 @@ import type { RefusalCode } from '#rules/game/refusal.ts';
 import { type GameState, newGame } from '#rules/game/state.ts';
 import { canMate } from '#rules/position/mate/canMate.ts';
 import { loadLanguage } from '#speech/phrases/languages.ts';
+import { refusalText } from '#speech/phrases/refusals/refusals.ts';
 import { type CliIo, FAILED, linesOf, readNoArguments } from './io.ts';
 import { help } from './playHelp.ts';
 
@@ -147,7 +147,7 @@ class Script {
   }
 
   #refuse(at: number, article: string | null, code: RefusalCode): void {
-    this.#print({ at, refused: { article, reason: refusalReason(this.#game.header.language, code) } });
+    this.#print({ at, refused: { article, reason: refusalText(this.#game.header.language, code) } });
   }
 
   #write(events: readonly GameEvent[]): void {

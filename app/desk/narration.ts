@@ -6,7 +6,7 @@ import { reading } from '#rules/game/clock.ts';
 import { sideOf } from '#rules/game/command.ts';
 import type { EventKind, EventOf } from '#rules/game/event.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
-import { canMate, type GameState, onMove } from '#rules/game/state.ts';
+import { canStillMate, type GameState, onMove } from '#rules/game/state.ts';
 import type { Change } from '#rules/game/view.ts';
 import { describe } from '#rules/notation/describe.ts';
 import type { Language } from '#rules/notation/language.ts';
@@ -215,7 +215,7 @@ function sayConfirmed(
 /** Whom a drawn game concerns: who overstepped the time, moved illegally, or resigned to one who cannot mate. */
 function concerned(state: GameState, { reason, at }: EventOf<'ended'>): Color {
   if (reason === 'time') return state.clock && reading(state.clock, 'white', at) === 0 ? 'white' : 'black';
-  if (reason === 'resignation') return canMate(state, 'white') ? 'white' : 'black';
+  if (reason === 'resignation') return canStillMate(state, 'white') ? 'white' : 'black';
   return onMove(state);
 }
 

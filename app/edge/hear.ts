@@ -3,7 +3,7 @@
  * move can be announced too), then with the legal moves.
  */
 import { placedMove } from '#rules/game/act.ts';
-import { type Actor, isAssistant, type Said, sideOf } from '#rules/game/command.ts';
+import { type Actor, isAssistant, sideOf, type Utterance } from '#rules/game/command.ts';
 import type { GameState } from '#rules/game/state.ts';
 import { type Move, makeUci } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
@@ -37,7 +37,7 @@ function saysBack(state: GameState, by: Actor, text: string): boolean {
   );
 }
 
-export function hear(state: GameState, by: Actor, text: string, repeating: boolean): Said {
+export function hear(state: GameState, by: Actor, text: string, repeating: boolean): Utterance {
   const { position, placed } = subject(state, by, repeating || saysBack(state, by, text));
   const options = {
     language: state.header.language,

@@ -7,7 +7,7 @@ import type { EditionParameters } from '../editions/parameters.ts';
 import { type Move, sameMove } from '../position/move.ts';
 import type { Placement, Position } from '../position/position.ts';
 import { type Color, lastRank, type Piece, rankOf, type Square } from '../position/square.ts';
-import { type Allowed, allowed, type Duty, isAllowed, type Touch } from './allowed.ts';
+import { type Allowed, allowed, isAllowed, type MoveDuty, type Touch } from './allowed.ts';
 import { EMPTY_HAND, type Hand, withoutReturned } from './peg.ts';
 import { NOTHING_PLACED, type Placing, readPlacing } from './placing.ts';
 
@@ -45,7 +45,7 @@ export type Act = Readonly<{
   hand: Hand;
   touches: readonly Touch[];
   words: Words | null;
-  duty: Duty | null;
+  duty: MoveDuty | null;
   adjusting: boolean;
   placing: Placing;
   /** Placed by a whole move on a normal board: there is nothing to read from the hand. */

@@ -7,7 +7,7 @@ import { type CommandOf, sideOf } from './command.ts';
 import { DRAW, end, endOnBoard } from './ending.ts';
 import type { Refusal } from './refusal.ts';
 import { grant } from './ruling.ts';
-import { canMate, type GameState, onMove } from './state.ts';
+import { canStillMate, type GameState, onMove } from './state.ts';
 import type { Table } from './table.ts';
 
 /** The order to seal that a player is under: his next move is the sealed one. A reply of I.9.3 is free to him. */
@@ -176,5 +176,5 @@ function loseBySeal(
   concept: 'sealedAmbiguous' | 'sealedUnreadable' | 'sealedIllegal',
 ): void {
   const opponent = opposite(side);
-  end(table, canMate(table.state, opponent) ? opponent : DRAW, concept, 'sealed-move');
+  end(table, canStillMate(table.state, opponent) ? opponent : DRAW, concept, 'sealed-move');
 }

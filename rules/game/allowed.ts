@@ -11,7 +11,7 @@ import type { Color, Piece, Square } from '../position/square.ts';
 export type Touch = Readonly<{ square: Square; piece: Piece }>;
 
 /** A duty from before the touch: 9.5.3 (the intended move), or 4.6c (the square a pawn was released on). */
-export type Duty = Readonly<{ moves: readonly Move[]; article: Concept }>;
+export type MoveDuty = Readonly<{ moves: readonly Move[]; article: Concept }>;
 
 /** The open moves, and the article that would be broken by another one. */
 export type Allowed = Readonly<{ moves: readonly Move[]; article: Concept }>;
@@ -30,7 +30,7 @@ export function allowed(
   position: Position,
   color: Color,
   touches: readonly Touch[],
-  duty: Duty | null,
+  duty: MoveDuty | null,
   several: SeveralOfEach = 'firstWithFirst',
 ): Allowed {
   if (duty) {

@@ -1,10 +1,10 @@
 /** Articles 6.10, 6.11, 7.1 and 12: what the arbiter does. Other commands are refused to everybody else. */
 import { COLORS, type Color, opposite } from '../position/square.ts';
-import { completedByBoth } from './claims.ts';
 import { reading } from './clock.ts';
 import { type CommandOf, sideOf } from './command.ts';
 import { endAtStart, endOnBoard, endWith } from './ending.ts';
 import { isDuration } from './fields.ts';
+import { isTooLate } from './irregular.ts';
 import { commonPly, scoresAgree, snapshot } from './recording.ts';
 import type { Refusal } from './refusal.ts';
 import { rule as giveRuling, grant, lapseFlag, restoreBefore } from './ruling.ts';
@@ -86,7 +86,7 @@ export function setClocks(table: Table, command: CommandOf<'setClocks'>): Refusa
   if (!clock) return table.refuse(null, 'no-clock');
   if (!isDuration(whiteMs) || !isDuration(blackMs) || !isDuration(incrementMs ?? 0))
     return table.refuse(null, 'impossible-argument');
-  if (isSettingReason(table, reason) && isSettingClosed(table))
+  if (isSettingReason(table, reason) && isTooLate(table, table.state.parameters.clockSettingClosesAfter))
     return table.refuse('clockSettingCloses', 'too-late-to-complain');
   const now = (color: Color) => reading(clock, color, table.at);
   const cut = COLORS.filter((color) => (color === 'white' ? whiteMs : blackMs) < now(color));
@@ -113,17 +113,6 @@ function isProtected({ state: { header, parameters } }: Table, side: Color): boo
 /** A.5.1.1: a later change is for the schedule's sake only, and in 05 and 09 not even for that. */
 function isSettingReason({ state: { parameters } }: Table, reason: string): boolean {
   return reason === 'setting' || (reason === 'schedule' && !parameters.clockSettingScheduleException);
-}
-
-/** A.5.1.1: in the limited regime a wrong setting is not changed after so many moves by both. */
-function isSettingClosed(table: Table): boolean {
-  const { parameters, regime, ply } = table.state;
-  const closes = parameters.clockSettingClosesAfter[regime];
-  if (closes === null) return false;
-  const moves = parameters.completionByNextMove
-    ? completedByBoth(table)
-    : Math.min(ply.made.white, ply.made.black);
-  return moves >= closes;
 }
 
 /** 7.5.1, 7.6, D.2.9: the position after a half-move; touch duties are gone (TU-17). */

@@ -8,10 +8,18 @@ import type { Position } from '../position/position.ts';
 import { type Color, opposite } from '../position/square.ts';
 import { inLastPeriod, reading } from './clock.ts';
 import { type Actor, type CommandOf, sideOf } from './command.ts';
-import { scoreOf } from './final.ts';
+import { pliesOf } from './final.ts';
 import type { Refusal } from './refusal.ts';
 import { ruleAtOnce } from './ruling.ts';
-import { type Alert, canMate, completedMoves, type GameState, lastPlyOf, onMove, type Ply } from './state.ts';
+import {
+  type Alert,
+  canStillMate,
+  completedMoves,
+  type GameState,
+  lastPlyOf,
+  onMove,
+  type Ply,
+} from './state.ts';
 import type { Table } from './table.ts';
 
 export function claim(table: Table, command: CommandOf<'claim'>): Refusal | undefined {
@@ -198,7 +206,7 @@ function claimQuickplay(table: Table, command: CommandOf<'claim'>, side: Color):
     side,
     ply: table.state.ply.number,
     ground: 'quickplay',
-    ...(table.isTraining && { correct: !canMate(table.state, opposite(side)) }),
+    ...(table.isTraining && { correct: !canStillMate(table.state, opposite(side)) }),
   });
   ruleAtOnce(table, alert);
   return undefined;
@@ -208,7 +216,7 @@ function claimQuickplay(table: Table, command: CommandOf<'claim'>, side: Color):
 function submitClaim(table: Table, command: CommandOf<'claim'>, side: Color): undefined {
   const { ply } = table.state;
   const because = command.because ?? 'cannot-win';
-  const moves = scoreOf(ply).map((half) => (half.move ? makeUci(half.move) : half.san));
+  const moves = pliesOf(ply).map((half) => (half.move ? makeUci(half.move) : half.san));
   const fen = ply.position.fen;
   table.write({ event: 'claim-submitted', side, because, fen, ...(because === 'no-effort' && { moves }) });
 }

@@ -38,7 +38,7 @@ export type Penalty = (typeof PENALTIES)[number];
  * Words as the edge understood them: the text, and the move that it names. A script may give the move alone. `moves`:
  * the words name none of these clearly; with no entry they fit no legal move at all.
  */
-export type Said = Readonly<{ text?: string; move?: string; moves?: readonly string[] }>;
+export type Utterance = Readonly<{ text?: string; move?: string; moves?: readonly string[] }>;
 
 type Verdict = 'yes' | 'no' | 'unknown';
 
@@ -47,7 +47,7 @@ export type CommandBody = Readonly<
   | { do: 'lift'; square: Square }
   | { do: 'insert'; square: Square; piece?: PromotionRole }
   | { do: 'move'; move: string; announced?: boolean }
-  | ({ do: 'announce' | 'correct' | 'repeat' } & Said)
+  | ({ do: 'announce' | 'correct' | 'repeat' } & Utterance)
   | { do: 'press' }
   | { do: 'adjust' }
   | { do: 'endAdjust' }

@@ -8,6 +8,7 @@ import * as arbiter from './arbiter.ts';
 import { ask } from './asking.ts';
 import { claim, claimFlag, requestIncrement, verifyClaim } from './claims.ts';
 import { type Command, type CommandKind, type CommandOf, sideOf } from './command.ts';
+import * as conduct from './conduct.ts';
 import { bothFlags } from './ending.ts';
 import type { GameEvent } from './event.ts';
 import { LONGEST_TEXT } from './fields.ts';
@@ -80,11 +81,11 @@ const HANDLERS: Handlers = {
   misplacedCastling: irregular.misplacedCastling,
   nextPeriod: irregular.nextPeriod,
   arrive: irregular.arrive,
-  viewScore: irregular.viewScore,
-  confirmResult: irregular.confirmResult,
-  report: irregular.report,
+  viewScore: conduct.viewScore,
+  confirmResult: conduct.confirmResult,
+  report: conduct.report,
   compare: compareBoard,
-  pause: irregular.pause,
+  pause: conduct.pause,
   record,
   borrowScore,
   orderSeal: adjourning.orderSeal,

@@ -4,7 +4,7 @@ import { COLORS, type Color, opposite } from '../position/square.ts';
 import { type Clock, inLastPeriod } from './clock.ts';
 import type { Result } from './event.ts';
 import type { Refusal } from './refusal.ts';
-import { canMate, type GameState, isUncompleted } from './state.ts';
+import { canStillMate, type GameState, isUncompleted } from './state.ts';
 import type { Table } from './table.ts';
 
 export const DRAW = 'draw';
@@ -46,7 +46,7 @@ function boardEnd(state: GameState): BoardEnd | null {
     if (mate) return { winner: opposite(position.turn), concept: 'mate', reason: 'checkmate' };
     if (position.isStalemate()) return { winner: DRAW, concept: 'stalemate', reason: 'stalemate' };
     // A position set up for study may be played on; a dead one that has arisen may not.
-    if (ply.number > 0 && !canMate(state, 'white') && !canMate(state, 'black'))
+    if (ply.number > 0 && !canStillMate(state, 'white') && !canStillMate(state, 'black'))
       return { winner: DRAW, concept: 'deadPosition', reason: 'dead-position' };
   }
   if (parameters.fivefold && ply.occurrences >= 5)
@@ -80,7 +80,7 @@ export function loseOnTime(table: Table, side: Color): void {
     return;
   }
   const loser = both && state.clock ? firstDown(state.clock.zeroAt) : side; // the log knows the order (TU-07)
-  end(table, canMate(state, opposite(loser)) ? opposite(loser) : DRAW, 'lossOnTime', 'time');
+  end(table, canStillMate(state, opposite(loser)) ? opposite(loser) : DRAW, 'lossOnTime', 'time');
 }
 
 function firstDown(zeroAt: Readonly<Record<Color, number | null>>): Color {

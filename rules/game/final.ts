@@ -7,7 +7,7 @@ import { resultText } from './result.ts';
 import { completedMoves, type GameState, isUncompleted, type Ply } from './state.ts';
 
 /** The moves of the game in order. */
-export function scoreOf(last: Ply): Ply[] {
+export function pliesOf(last: Ply): Ply[] {
   const plies: Ply[] = [];
   for (let ply: Ply | null = last; ply && ply.number > 0; ply = ply.previous) plies.push(ply);
   return plies.reverse();
@@ -23,7 +23,7 @@ export function final(state: GameState, at: number): Record<string, unknown> {
     blackMs: clock && reading(clock, 'black', at),
     completed: { white: completedMoves(state, 'white'), black: completedMoves(state, 'black') },
     illegal: { white: state.illegal.white, black: state.illegal.black },
-    san: scoreOf(ply)
+    san: pliesOf(ply)
       .filter((half) => !half.illegal || !isUncompleted(state, half))
       .map((half) => half.san),
     openAlerts: state.alerts.map((alert) => alert.kind),

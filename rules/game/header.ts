@@ -15,8 +15,8 @@ export const SUPERVISIONS = ['full', 'limited'] as const;
 export type Supervision = (typeof SUPERVISIONS)[number];
 
 /** `peg`: Appendix D, a lift is a touch and words are part of a move. `normal`: Article 4 alone. */
-export const BOARD_KINDS = ['peg', 'normal'] as const;
-export type BoardKind = (typeof BOARD_KINDS)[number];
+export const PLAYERS_BOARDS = ['peg', 'normal'] as const;
+export type PlayersBoard = (typeof PLAYERS_BOARDS)[number];
 
 /** D.2.10, in the numbering of 2023 whatever the edition. */
 export const DUTIES = ['D.2.10.1', 'D.2.10.2', 'D.2.10.3', 'D.2.10.4', 'D.2.10.5', 'D.2.10.6'] as const;
@@ -26,7 +26,12 @@ export type Period = Readonly<{ moves?: number; ms: number }>;
 export type TimeControl = Readonly<{ periods: readonly Period[]; incrementMs: number; delayMs: number }>;
 
 export type Assistant = Readonly<{ name: string; duties: readonly Duty[] }>;
-export type Player = Readonly<{ name: string; board: BoardKind; deaf: boolean; assistant: Assistant | null }>;
+export type Player = Readonly<{
+  name: string;
+  board: PlayersBoard;
+  deaf: boolean;
+  assistant: Assistant | null;
+}>;
 
 export type GameHeader = Readonly<
   {
@@ -150,7 +155,7 @@ function player(value: unknown, color: Color): Player {
   if (!isRecord(value)) return bad(`${color} must be an object`);
   const deaf = value.deaf ?? false;
   if (typeof deaf !== 'boolean') return bad(`${color}.deaf must be true or false`);
-  const board = BOARD_KINDS.find((kind) => kind === (value.board ?? 'normal'));
+  const board = PLAYERS_BOARDS.find((kind) => kind === (value.board ?? 'normal'));
   return {
     name: nameOf(value.name, `${color}.name`),
     board: board ?? bad(`${color}.board must be peg or normal`),

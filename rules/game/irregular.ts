@@ -1,4 +1,5 @@
 /** 7.2, 7.3, 6.7, 8.6 and the rapid rules of A.5.1: irregularities of the set-up, and what the arbiter does about them. */
+import type { Regime } from '../editions/edition.ts';
 import { type Color, opposite } from '../position/square.ts';
 import { completedByBoth } from './claims.ts';
 import { type CommandOf, sideOf } from './command.ts';
@@ -7,10 +8,10 @@ import { lapseFlag, restoreBefore } from './ruling.ts';
 import { onMove, type Ply } from './state.ts';
 import type { Table } from './table.ts';
 
-/** RB-4: moves by both after which the set-up is no longer questioned; made in 05/09, completed in 18/23. */
-function isSetupClosed(table: Table): boolean {
+/** Whether it is too late to complain: after so many moves by both, made in 05 and 09, completed in 18 and 23 (A.5.1). */
+export function isTooLate(table: Table, closesAfter: Readonly<Record<Regime, number | null>>): boolean {
   const { parameters, regime, ply } = table.state;
-  const closes = parameters.setupClaimClosesAfter[regime];
+  const closes = closesAfter[regime];
   if (closes === null) return false;
   const moves = parameters.completionByNextMove
     ? completedByBoth(table)
@@ -20,7 +21,8 @@ function isSetupClosed(table: Table): boolean {
 
 /** 7.2.1: a wrong initial position: the game is annulled and a new one played. */
 export function wrongStart(table: Table): Refusal | undefined {
-  if (isSetupClosed(table)) return table.refuse('setupCloses', 'too-late-to-complain');
+  if (isTooLate(table, table.state.parameters.setupClaimClosesAfter))
+    return table.refuse('setupCloses', 'too-late-to-complain');
   table.write({ event: 'restarted', reason: 'wrong-start' });
   return undefined;
 }
@@ -55,7 +57,8 @@ export function misplacedCastling(
 ): Refusal | undefined {
   const { parameters, regime } = table.state;
   const rule = parameters.misplacedCastling[regime];
-  if (rule === null || !isSetupClosed(table)) return table.refuse('setupCloses', 'not-in-this-game');
+  if (rule === null || !isTooLate(table, parameters.setupClaimClosesAfter))
+    return table.refuse('setupCloses', 'not-in-this-game');
   if (command.rook && rule === 'kingQueenSwap') return table.refuse('setupCloses', 'not-in-this-game');
   table.write({ event: 'castling-struck', side: command.side, ...(command.rook && { rook: command.rook }) });
   return undefined;
@@ -120,60 +123,5 @@ export function agreeCorrection(table: Table, command: CommandOf<'agreeCorrectio
   }
   restoreBefore(table, illegal.number, 'kept');
   if (state.clock && !state.stopped) table.write({ event: 'clock-started', side: onMove(table.state) });
-  return undefined;
-}
-
-/** A.4.3, B.2.3: the player on move may look at the arbiter's sheet, five times in a game. */
-export function viewScore(table: Table, command: CommandOf<'viewScore'>): Refusal | undefined {
-  const side = sideOf(command.by) as Color;
-  const { parameters, regime, views } = table.state;
-  const most = parameters.scoresheetViewsMax[regime];
-  const concept = regime.startsWith('blitz') ? 'sheetViewsBlitz' : 'sheetViews';
-  if (most === null) return table.refuse(concept, 'not-in-this-game');
-  if (onMove(table.state) !== side) return table.refuse(concept, 'not-on-move');
-  const count = views[side] + 1;
-  table.write({ event: 'score-viewed', side, count, tooOften: count > most });
-  if (count > most)
-    table.write({
-      event: 'noticed',
-      to: 'arbiter',
-      article: table.cite('distraction'),
-      about: 'sheet-views',
-      side,
-    });
-  return undefined;
-}
-
-/** 8.7: both players confirm the result; a contradiction goes to the arbiter. */
-export function confirmResult(table: Table, command: CommandOf<'confirmResult'>): Refusal | undefined {
-  const side = sideOf(command.by) as Color;
-  const { ending } = table.state;
-  if (!ending) return table.refuse('resultSigned', 'not-yet-made');
-  const { white, black } = command;
-  const agreed = ending.result.white === white && ending.result.black === black;
-  table.write({ event: 'result-confirmed', side, white, black, agreed });
-  if (!agreed)
-    table.write({
-      event: 'noticed',
-      to: 'arbiter',
-      article: table.cite('resultSigned'),
-      about: 'result-disputed',
-      side,
-    });
-  return undefined;
-}
-
-/** Training only: the player may interrupt his own game, and take it up again. */
-export function pause(table: Table, command: CommandOf<'pause'>): Refusal | undefined {
-  if (!table.isTraining) return table.refuse('stopToCall', 'only-arbiter');
-  const { stopped } = table.state;
-  if (stopped) table.write({ event: 'clock-started', side: stopped.ran ?? onMove(table.state) });
-  else table.write({ event: 'clocks-stopped', reason: 'pause', by: command.by, ruled: false });
-  return undefined;
-}
-
-/** 7.5.4 as told to the arbiter, and whatever else is reported: it reaches nobody else (12.7). */
-export function report(table: Table, command: CommandOf<'report'>): Refusal | undefined {
-  table.write({ event: 'reported', by: command.by, about: command.about });
   return undefined;
 }

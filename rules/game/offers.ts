@@ -2,7 +2,7 @@
 import { type Color, opposite } from '../position/square.ts';
 import { DRAW, end } from './ending.ts';
 import type { Refusal } from './refusal.ts';
-import { canMate, type GameState, isUncompleted } from './state.ts';
+import { canStillMate, type GameState, isUncompleted } from './state.ts';
 import type { Table } from './table.ts';
 
 /** 9.1.1: the event bars offers and agreement before a move, or altogether, without the arbiter's consent. */
@@ -53,7 +53,7 @@ export function declineDraw(table: Table, side: Color): Refusal | undefined {
 /** 5.1.2: in 2023 a draw if the opponent cannot mate by any series of legal moves. */
 export function resign(table: Table, side: Color): Refusal | undefined {
   const opponent = opposite(side);
-  const drawn = table.state.parameters.resignDrawException && !canMate(table.state, opponent);
+  const drawn = table.state.parameters.resignDrawException && !canStillMate(table.state, opponent);
   end(table, drawn ? DRAW : opponent, 'resign', 'resignation');
   return undefined;
 }

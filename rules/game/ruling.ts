@@ -10,7 +10,7 @@ import { reading } from './clock.ts';
 import { DRAW, end, endOnBoard, loseOnTime } from './ending.ts';
 import { make } from './make.ts';
 import type { Refusal } from './refusal.ts';
-import { type Alert, canMate, isUncompleted, onMove, type Ply } from './state.ts';
+import { type Alert, canStillMate, isUncompleted, onMove, type Ply } from './state.ts';
 import type { Table } from './table.ts';
 
 export type Ruling = 'uphold' | 'reject' | 'postpone';
@@ -119,7 +119,7 @@ export function penalise(table: Table, side: Color): void {
   const count = state.illegal[side] + 1;
   const opponent = opposite(side);
   table.write({ event: 'illegal-counted', side, count });
-  const winner = rules.drawIfOpponentCannotMate && !canMate(table.state, opponent) ? DRAW : opponent;
+  const winner = rules.drawIfOpponentCannotMate && !canStillMate(table.state, opponent) ? DRAW : opponent;
   if (rules.claimWinAt !== null && count >= rules.claimWinAt)
     end(table, winner, 'blitzIllegal', 'illegal-move');
   else if (rules.lossAt !== null && count >= rules.lossAt)

@@ -7,7 +7,7 @@ import type { EditionParameters } from '../editions/parameters.ts';
 import { regimeOf } from '../editions/regime.ts';
 import { lacksSupervision } from '../editions/supervision.ts';
 import type { Move } from '../position/move.ts';
-import { Position } from '../position/position.ts';
+import { INITIAL_FEN, Position } from '../position/position.ts';
 import { COLORS, type Color, opposite, type PromotionRole, type Square } from '../position/square.ts';
 import { type Act, newAct } from './act.ts';
 import { type ByColor, type Clock, newClock } from './clock.ts';
@@ -145,9 +145,6 @@ export type GameState = Readonly<{
 
 export const NOTHING_TO_PUT_BACK: ByColor<PutBack | null> = { white: null, black: null };
 
-/** 2.3; also number 518 of the 960 starts (II.1). */
-const START_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-
 export type NewGame = { ok: true; state: GameState } | { ok: false; reason: string };
 
 export function newGame(header: GameHeader): NewGame {
@@ -159,7 +156,7 @@ export function newGame(header: GameHeader): NewGame {
   const regime = regimeOf(parameters, header.supervision, header.timeControl);
   const unsupervised = lacksSupervision(header.edition, regime, header.gamesPerArbiter ?? 1);
   if (unsupervised) return { ok: false, reason: unsupervised };
-  const parsed = Position.parse(header.startFen ?? START_FEN, header.variant);
+  const parsed = Position.parse(header.startFen ?? INITIAL_FEN, header.variant);
   if (!parsed.ok) return { ok: false, reason: `startFen: ${parsed.reason}` };
   const { position } = parsed;
   const both = <T>(value: T): ByColor<T> => ({ white: value, black: value });
@@ -302,7 +299,7 @@ export function isRunning(state: GameState, color: Color): boolean {
 }
 
 /** 5.2.2, 6.9 …: whether a side can mate by any series of legal moves. Exact where a verdict is known. */
-export function canMate({ ply }: GameState, color: Color): boolean {
+export function canStillMate({ ply }: GameState, color: Color): boolean {
   const known = ply.verdict?.[color] ?? 'unknown';
   return known === 'unknown' ? !ply.position.hasInsufficientMaterial(color) : known === 'yes';
 }

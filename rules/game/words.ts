@@ -6,7 +6,7 @@ import { parseUci } from '../position/move.ts';
 import type { Position } from '../position/position.ts';
 import { type Color, opposite } from '../position/square.ts';
 import { namesMove, placedMove, type Words } from './act.ts';
-import { type CommandOf, isAssistant, type Said, sideOf } from './command.ts';
+import { type CommandOf, isAssistant, sideOf, type Utterance } from './command.ts';
 import { skipMirror } from './mirror.ts';
 import { mustComplete } from './recording.ts';
 import type { Refusal } from './refusal.ts';
@@ -18,7 +18,7 @@ type Heard =
   | { ok: false; code: 'impossible-argument' | 'words-unclear' };
 
 /** One move, no move that the board knows, or none clearly: that is no announcement and is asked for again. */
-function hear(said: Said): Heard {
+function hear(said: Utterance): Heard {
   if (said.move !== undefined) {
     const move = parseUci(said.move);
     return move

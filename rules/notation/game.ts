@@ -3,7 +3,7 @@
  * variations are other people's analysis and are kept as they were written.
  */
 import type { Move } from '../position/move.ts';
-import { type ParsedPosition, Position, type Variant } from '../position/position.ts';
+import { INITIAL_FEN, type ParsedPosition, Position, type Variant } from '../position/position.ts';
 import type { Color } from '../position/square.ts';
 import { plainText } from './plainText.ts';
 import type { Result } from './result.ts';
@@ -107,8 +107,6 @@ export function makeGame(
   const others = [...given].filter(([name]) => !ROSTER.some((tag) => tag[0] === name));
   return { tags: [...roster, ...others], variant, startFen, comments, moves, result };
 }
-
-const INITIAL_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 /** A FEN, or without one the initial position of 2.3, which is one of Chess960's too. */
 export function parseStart(startFen: string | null, variant: Variant): ParsedPosition {

@@ -20,6 +20,9 @@ import {
   squareIndex,
 } from './square.ts';
 
+/** 2.3; also number 518 of the 960 starts (II.1). */
+export const INITIAL_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
 export const VARIANTS = ['standard', 'chess960'] as const;
 export type Variant = (typeof VARIANTS)[number];
 

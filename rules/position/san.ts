@@ -1,6 +1,6 @@
 /** C.8 to C.13 in the English letters of PGN. National letters are rules/notation's. */
 import { parseSan as chessopsParseSan } from 'chessops/san';
-import { type Move, makeUci, parseUci } from './move.ts';
+import { type Move, makeUci } from './move.ts';
 import type { Position } from './position.ts';
 import { opposite, type Piece, PROMOTION_ROLES, type Role, type Square, squareAt } from './square.ts';
 
@@ -63,10 +63,4 @@ export function parseSan(position: Position, san: string): Move | null {
   if (!move || !('from' in move)) return null;
   const promotion = PROMOTION_ROLES.find((role) => role === move.promotion);
   return position.read({ from: squareAt(move.from), to: squareAt(move.to), ...(promotion && { promotion }) });
-}
-
-/** A move written as UCI, in this position's castling form. */
-export function readUci(position: Position, text: string): Move | null {
-  const move = parseUci(text);
-  return move && position.read(move);
 }

@@ -25,7 +25,6 @@ export const messages: TextMessages = {
   'new.white': 'Name von Weiß',
   'new.black': 'Name von Schwarz',
   'new.time': 'Bedenkzeit',
-  'new.board': 'Brett',
   'new.boards': 'Zahl der Bretter',
   'new.mode': 'Modus',
   'new.modeHelp':

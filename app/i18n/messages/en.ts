@@ -23,7 +23,6 @@ export const messages = {
   'new.white': 'Name of White',
   'new.black': 'Name of Black',
   'new.time': 'Time control',
-  'new.board': 'Board',
   'new.boards': 'Number of boards',
   'new.mode': 'Mode',
   'new.modeHelp':

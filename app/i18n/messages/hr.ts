@@ -25,7 +25,6 @@ export const messages: TextMessages = {
   'new.white': 'Ime bijelog',
   'new.black': 'Ime crnog',
   'new.time': 'Vrijeme za razmišljanje',
-  'new.board': 'Ploča',
   'new.boards': 'Broj ploča',
   'new.mode': 'Način rada',
   'new.modeHelp': 'U treningu je program sudac i odmah se javlja. Na turniru šuti dok se ne pritisne sat.',

@@ -25,7 +25,6 @@ export const messages: TextMessages = {
   'new.white': 'Име на белиот',
   'new.black': 'Име на црниот',
   'new.time': 'Време за размислување',
-  'new.board': 'Табла',
   'new.boards': 'Број на табли',
   'new.mode': 'Режим',
   'new.modeHelp':

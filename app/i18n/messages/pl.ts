@@ -25,7 +25,6 @@ export const messages: TextMessages = {
   'new.white': 'Nazwisko grającego białymi',
   'new.black': 'Nazwisko grającego czarnymi',
   'new.time': 'Tempo gry',
-  'new.board': 'Szachownica',
   'new.boards': 'Liczba szachownic',
   'new.mode': 'Tryb',
   'new.modeHelp':

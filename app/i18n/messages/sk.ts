@@ -25,7 +25,6 @@ export const messages: TextMessages = {
   'new.white': 'Meno bieleho',
   'new.black': 'Meno čierneho',
   'new.time': 'Čas na rozmýšľanie',
-  'new.board': 'Šachovnica',
   'new.boards': 'Počet šachovníc',
   'new.mode': 'Režim',
   'new.modeHelp': 'V tréningu je program rozhodcom a ozve sa hneď. Na turnaji mlčí, kým sa nestlačia hodiny.',

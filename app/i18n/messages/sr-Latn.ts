@@ -25,7 +25,6 @@ export const messages: TextMessages = {
   'new.white': 'Ime belog',
   'new.black': 'Ime crnog',
   'new.time': 'Vreme za razmišljanje',
-  'new.board': 'Tabla',
   'new.boards': 'Broj tabli',
   'new.mode': 'Način rada',
   'new.modeHelp': 'U treningu je program sudija i odmah se javlja. Na turniru ćuti dok se ne pritisne sat.',

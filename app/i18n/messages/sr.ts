@@ -25,7 +25,6 @@ export const messages: TextMessages = {
   'new.white': 'Име белог',
   'new.black': 'Име црног',
   'new.time': 'Време за размишљање',
-  'new.board': 'Табла',
   'new.boards': 'Број табли',
   'new.mode': 'Начин рада',
   'new.modeHelp': 'У тренингу је програм судија и одмах се јавља. На турниру ћути док се не притисне сат.',

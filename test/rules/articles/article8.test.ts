@@ -1,7 +1,7 @@
 /** Article 8: the recording of the moves. */
 import { describe, expect, test } from 'vitest';
 import { parametersOf } from '#rules/editions/table.ts';
-import { scoreOf } from '#rules/game/final.ts';
+import { pliesOf } from '#rules/game/final.ts';
 import { mayHear } from '#rules/game/hearing.ts';
 import { eventsOf } from '#test/rules/game/script.ts';
 import { across, BLIND, MINUTE, moves, play, quiet } from './table.ts';
@@ -100,7 +100,7 @@ describe('8.1.4 moves, times, offers and claims, and nothing else', () => {
 describe('8.1.5 an offer is noted', () => {
   test('at the half-move of the offer, for both scores', () => {
     const seen = play({}, moves(1, 'e2e4 e7e5'), '5 W move g1f3 · 6 W offerDraw · 7 W press');
-    expect(scoreOf(seen.state.ply).map((ply) => ply.offer)).toEqual([false, false, true]);
+    expect(pliesOf(seen.state.ply).map((ply) => ply.offer)).toEqual([false, false, true]);
   });
 });
 
