@@ -105,6 +105,7 @@ export function writable(text: string, code: LiteraryCode): string {
 
 /** A letter with the marks that belong to it. Each step looks at what the last one left, so it always ends. */
 function writableLetter(letter: string, code: LiteraryCode): string {
+  if (canWrite(letter, code)) return letter;
   let written = letter;
   for (let step = 0; step < STEPS; step++) {
     if ([...written].every((character) => canWrite(character, code))) return written;
@@ -114,7 +115,11 @@ function writableLetter(letter: string, code: LiteraryCode): string {
 }
 
 function canWrite(character: string, code: LiteraryCode): boolean {
-  return /[0-9 ]/.test(character) || code.letters.has(character.toLowerCase()) || code.signs.has(character);
+  return isNumeric(character) || code.letters.has(character.toLowerCase()) || code.signs.has(character);
+}
+
+function isNumeric(character: string): boolean {
+  return character === ' ' || (character.length === 1 && character >= '0' && character <= '9');
 }
 
 /** One step nearer to what every code has. */

@@ -5,25 +5,28 @@ import { LANGUAGES, type Language } from '#rules/notation/language.ts';
 import { literary } from '#scoresheet/braille/literary.ts';
 
 const long = Boolean(process.env.HECTOR_LONG);
-const PLANE = 0x1000;
+const BLOCK = 0x1000;
 const CHARACTERS = 0x110000;
 
 /** The characters from one place on, with a letter between them, so that none joins its neighbour. */
 function characters(from: number): string {
-  return Array.from({ length: PLANE }, (_, at) => `${String.fromCodePoint(from + at)}z`).join('');
+  return Array.from({ length: BLOCK }, (_, at) => `${String.fromCodePoint(from + at)}z`).join('');
 }
 
-/** The short run writes each character in one language, the long one in all. */
-const languagesFor = (from: number): readonly Language[] =>
-  long ? LANGUAGES : [LANGUAGES[(from / PLANE) % LANGUAGES.length] as Language];
+/** The short run writes each character of the first two planes, and some of the others, in one language; the long all. */
+function languagesFor(from: number): readonly Language[] {
+  if (long) return LANGUAGES;
+  const block = from / BLOCK;
+  return block < 32 || block % 32 === 0 ? [LANGUAGES[block % LANGUAGES.length] as Language] : [];
+}
 
 describe('literary Braille', () => {
   test('writes every character there is', () => {
-    for (let from = 0; from < CHARACTERS; from += PLANE)
+    for (let from = 0; from < CHARACTERS; from += BLOCK)
       for (const language of languagesFor(from)) {
         const cells = literary(characters(from), language);
         expect(/^[\u2800-\u283f]*$/.test(cells), `${language} from ${from.toString(16)}`).toBe(true);
-        expect(cells.split('⠵').length).toBeGreaterThan(PLANE);
+        expect(cells.split('⠵').length).toBeGreaterThan(BLOCK);
       }
   }, 300_000);
 
@@ -44,8 +47,8 @@ describe('literary Braille', () => {
       { numRuns: long ? 20_000 : 1000 },
     );
     for (const piece of ['1a#', 'A B C d ', 'e\u0301', 'A', 'x'])
-      expect(literary(piece.repeat(50_000), 'en').length).toBeGreaterThan(0);
-  });
+      expect(literary(piece.repeat(20_000), 'en').length).toBeGreaterThan(0);
+  }, 60_000);
 
   test.each([
     ['Korean is romanised', 'en', '김 박', 'gim bak'],
