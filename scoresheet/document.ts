@@ -5,6 +5,7 @@ import { type BrailleDocumentSettings, Brf, UnicodeBraille } from './braille/bra
 import { Pef } from './braille/pef.ts';
 import { HtmlScores, type HtmlSettings } from './html.ts';
 import { scoreText } from './text.ts';
+import { titled } from './titled.ts';
 
 export const DOCUMENT_FORMATS = ['pgn', 'text', 'html', 'brf', 'pef', 'unicode'] as const;
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
@@ -25,11 +26,11 @@ export function scoreDocument(format: DocumentFormat, settings: DocumentSettings
     case 'text':
       return separated((game) => scoreText(game, settings), '\f\n');
     case 'html':
-      return new HtmlScores(settings);
+      return titled(new HtmlScores(settings), settings.language);
     case 'brf':
       return new Brf(settings);
     case 'pef':
-      return new Pef(settings);
+      return titled(new Pef(settings), settings.language);
     case 'unicode':
       return new UnicodeBraille(settings);
   }

@@ -1,12 +1,16 @@
-/** 8.1: a game laid out as a scoresheet shows it: what stands above the moves, and the moves in pairs. */
+/** 8.1: a game laid out as a scoresheet shows it: the moves in pairs, with the notes between them. */
 import { type DescribedMove, describe } from '#rules/notation/describe.ts';
-import { knownTag, RESULT_ARTICLE_TAG, type ScoreGame, startPosition } from '#rules/notation/game.ts';
+import { type ScoreGame, type ScoreMove, startPosition } from '#rules/notation/game.ts';
+import { formatClock } from '#rules/notation/pgnComment.ts';
 import { type NotationStyle, writeMove } from '#rules/notation/writeMove.ts';
 import type { Position } from '#rules/position/position.ts';
-import { LABELS } from './labels.ts';
+import { commentNotes, glyphText, type Note, notesAfter } from './remarks.ts';
 
 export type HalfMove = Readonly<{
+  /** The move itself. */
   text: string;
+  /** The signs of annotators after it. */
+  glyphs: string;
   described: DescribedMove;
   /** The position in which it was played. */
   before: Position;
@@ -14,22 +18,60 @@ export type HalfMove = Readonly<{
   clockMs: number | null;
 }>;
 
-/** A move of each side. White's is null where the score begins with Black's move. */
+/** A move of each side. White's is null where the score begins, or goes on after a note, with Black's move. */
 export type MovePair = Readonly<{ number: number; white: HalfMove | null; black: HalfMove | null }>;
 
-export function movePairs(game: ScoreGame, style: NotationStyle): MovePair[] {
-  const pairs: { number: number; white: HalfMove | null; black: HalfMove | null }[] = [];
+export type ScoreRow = Readonly<{ pair: MovePair }> | Readonly<{ note: Note }>;
+
+/** The rows of a score. A note after White's move parts the pair. */
+export function scoreRows(game: ScoreGame, style: NotationStyle): ScoreRow[] {
+  const rows: ScoreRow[] = commentNotes(game.comments).map((note) => ({ note }));
+  let open: { number: number; white: HalfMove | null; black: HalfMove | null } | null = null;
   let position = startPosition(game);
-  for (const { move, drawOffer, clockMs } of game.moves) {
-    const described = describe(position, move) as DescribedMove;
-    const half = { text: writeMove(described, style), described, before: position, drawOffer, clockMs };
-    const last = pairs.at(-1);
-    if (position.turn === 'black' && last) last.black = half;
-    else if (position.turn === 'black') pairs.push({ number: position.fullmoves, white: null, black: half });
-    else pairs.push({ number: position.fullmoves, white: half, black: null });
-    position = position.after(move);
+  for (const move of game.moves) {
+    const notesBefore = commentNotes(move.before);
+    if (notesBefore.length > 0) open = null;
+    for (const note of notesBefore) rows.push({ note });
+    const number = { fullmoves: position.fullmoves, white: position.turn === 'white' };
+    const half = halfMove(move, position, style);
+    if (!number.white && open) open.black = half;
+    else {
+      open = {
+        number: number.fullmoves,
+        white: number.white ? half : null,
+        black: number.white ? null : half,
+      };
+      rows.push({ pair: open });
+    }
+    const notes = notesAfter(move, number, style);
+    if (notes.length > 0 || !number.white) open = null;
+    for (const note of notes) rows.push({ note });
+    position = position.after(move.move);
   }
-  return pairs;
+  return rows;
+}
+
+function halfMove(move: ScoreMove, before: Position, style: NotationStyle): HalfMove {
+  const { drawOffer, clockMs, nags } = move;
+  const described = describe(before, move.move) as DescribedMove;
+  return {
+    text: writeMove(described, style),
+    glyphs: glyphText(nags),
+    described,
+    before,
+    drawOffer,
+    clockMs,
+  };
+}
+
+/** C.12: the offer of a draw is written (=) after the move. */
+export function halfText({ text, glyphs, drawOffer }: HalfMove): string {
+  return text + glyphs + (drawOffer ? ' (=)' : '');
+}
+
+/** What a clock shows: no part of a second. Null where it is not known. */
+export function clockText(half: HalfMove | null): string | null {
+  return half?.clockMs == null ? null : formatClock(half.clockMs - (half.clockMs % 1000));
 }
 
 /** The position after so many half-moves; undefined if the game has fewer. */
@@ -45,37 +87,4 @@ export function moveText(game: ScoreGame, ply: number, style: NotationStyle): st
   const described = before && move ? describe(before, move) : null;
   if (!before || !described) return '';
   return `${before.fullmoves}${before.turn === 'white' ? '.' : '...'} ${writeMove(described, style)}`;
-}
-
-export type HeaderLine = Readonly<{ label: string | null; text: string }>;
-
-/** Event and round, players, date, result: only what is known, but always the players and the result. */
-export function headerLines(game: ScoreGame, { language }: NotationStyle): HeaderLine[] {
-  const labels = LABELS[language];
-  const event = knownTag(game, 'Event');
-  const round = knownTag(game, 'Round');
-  const site = knownTag(game, 'Site');
-  const date = writtenDate(knownTag(game, 'Date'));
-  const article = knownTag(game, RESULT_ARTICLE_TAG);
-  const lines: HeaderLine[] = [];
-  if (event) lines.push({ label: null, text: event });
-  if (round) lines.push({ label: labels.round, text: round });
-  if (site) lines.push({ label: labels.site, text: site });
-  lines.push({ label: labels.white, text: playerName(game, 'White') });
-  lines.push({ label: labels.black, text: playerName(game, 'Black') });
-  if (date) lines.push({ label: labels.date, text: date });
-  lines.push({ label: labels.result, text: article ? `${game.result} (${article})` : game.result });
-  return lines;
-}
-
-export function playerName(game: ScoreGame, color: 'White' | 'Black'): string {
-  return knownTag(game, color) ?? '?';
-}
-
-/** PGN's 2026.11.16 as 16.11.2026, and only as much of it as is known. */
-export function writtenDate(date: string | undefined): string | undefined {
-  const [year, month, day] = (date ?? '').split('.').map((part) => (/^\d+$/.test(part) ? part : undefined));
-  if (!year) return undefined;
-  if (!month) return year;
-  return day ? `${day}.${month}.${year}` : `${month}.${year}`;
 }

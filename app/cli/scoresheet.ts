@@ -14,7 +14,7 @@ import {
   type DocumentSettings,
   scoreDocument,
 } from '#scoresheet/document.ts';
-import { TYPE_SIZES } from '#scoresheet/html.ts';
+import { TYPE_SIZES } from '#scoresheet/printStyle.ts';
 import { moveText, positionAfter } from '#scoresheet/score.ts';
 import { type CliIo, FAILED } from './io.ts';
 

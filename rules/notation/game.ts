@@ -84,6 +84,8 @@ export const ROSTER: readonly Tag[] = [
 /** The edition of the Laws that governed the game, and the article that ended it. */
 export const EDITION_TAG = 'LawsEdition';
 export const RESULT_ARTICLE_TAG = 'ResultArticle';
+/** The time control in the organiser's words, where PGN's own tag cannot say it. */
+export const TIME_CONTROL_TEXT_TAG = 'TimeControlText';
 
 /** The value of a tag; undefined where the tag is absent or says nothing ("?", "-", a date of question marks). */
 export function knownTag(game: ScoreGame, name: string): string | undefined {

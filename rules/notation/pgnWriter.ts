@@ -1,8 +1,9 @@
 /** PGN out: the export form of a game, wrapped before column 80. Reading it back gives the same game. */
 import { Replay } from '../position/replay.ts';
-import { type Remarks, type ScoreGame, startPosition, type Variation, type VariationMove } from './game.ts';
+import { type Remarks, type ScoreGame, startPosition } from './game.ts';
 import { writeComments } from './pgnComment.ts';
 import { terminator } from './result.ts';
+import { type MoveNumber, type VariationWriter, writeVariations } from './variations.ts';
 
 const WIDTH = 79;
 
@@ -16,6 +17,7 @@ export function writePgn(game: ScoreGame): string {
 
 function writeMovetext(game: ScoreGame, lines: WrappedLines): void {
   const replay = new Replay(startPosition(game));
+  const variations = variationWriter(lines);
   writeAll(game.comments, lines);
   let numbered = false;
   for (const move of game.moves) {
@@ -25,13 +27,11 @@ function writeMovetext(game: ScoreGame, lines: WrappedLines): void {
     lines.word(replay.play(move.move));
     numbered = !writeRemarks(move, lines);
     if (move.variations.length > 0) {
-      writeVariations(move.variations, number, lines);
+      writeVariations(move.variations, number, variations);
       numbered = false;
     }
   }
 }
-
-type MoveNumber = Readonly<{ fullmoves: number; white: boolean }>;
 
 /** False if there are none. */
 function writeRemarks(move: Remarks, lines: WrappedLines): boolean {
@@ -41,49 +41,17 @@ function writeRemarks(move: Remarks, lines: WrappedLines): boolean {
   return move.nags.length > 0 || comments.length > 0;
 }
 
-/** A variation on its way: which of its moves comes next. */
-type Open = {
-  variation: Variation;
-  number: MoveNumber;
-  next: number;
-  numbered: boolean;
-  siblings: Siblings;
-};
-type Siblings = Readonly<{ variations: readonly Variation[]; index: number; number: MoveNumber }>;
-
-/** Variations lie in each other, so the open ones are kept on a list rather than on the stack of calls. */
-function writeVariations(variations: readonly Variation[], number: MoveNumber, lines: WrappedLines): void {
-  const open: Open[] = [];
-  const enter = (siblings: Siblings) => {
-    const variation = siblings.variations[siblings.index];
-    if (!variation) return;
-    lines.open();
-    open.push({ variation, number: siblings.number, next: 0, numbered: false, siblings });
+function variationWriter(lines: WrappedLines): VariationWriter {
+  return {
+    open: () => lines.open(),
+    close: () => lines.close(),
+    number: (number) => lines.word(moveNumber(number)),
+    comment: (text) => writeAll([text], lines),
+    move(move) {
+      lines.word(move.san);
+      return writeRemarks(move, lines);
+    },
   };
-  enter({ variations, index: 0, number });
-  for (let line = open.at(-1); line; line = open.at(-1)) {
-    const move = line.variation.moves[line.next];
-    if (move) {
-      const at = line.number;
-      writeVariationMove(move, line, lines);
-      enter({ variations: move.variations, index: 0, number: at });
-    } else {
-      writeAll(line.variation.comments, lines);
-      lines.close();
-      open.pop();
-      enter({ ...line.siblings, index: line.siblings.index + 1 });
-    }
-  }
-}
-
-function writeVariationMove(move: VariationMove, line: Open, lines: WrappedLines): void {
-  const { fullmoves, white } = line.number;
-  writeAll(move.before, lines);
-  if (white || !line.numbered || move.before.length > 0) lines.word(moveNumber(line.number));
-  lines.word(move.san);
-  line.numbered = !writeRemarks(move, lines) && move.variations.length === 0;
-  line.number = { fullmoves: fullmoves + (white ? 0 : 1), white: !white };
-  line.next += 1;
 }
 
 function moveNumber({ fullmoves, white }: MoveNumber): string {

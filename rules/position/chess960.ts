@@ -43,3 +43,18 @@ export function chess960Start(number: number): string {
   const rights = [...rooks].reverse().join('');
   return `${white.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${white} w ${rights.toUpperCase()}${rights} - 0 1`;
 }
+
+let numbers: ReadonlyMap<string, number> | undefined;
+
+/** The number of the start that a FEN shows; undefined for any other position. */
+export function chess960Number(fen: string): number | undefined {
+  numbers ??= new Map(
+    Array.from({ length: STARTS }, (_, number) => [placement(chess960Start(number)), number]),
+  );
+  return numbers.get(placement(fen));
+}
+
+/** The men and the side to move. */
+function placement(fen: string): string {
+  return fen.split(' ', 2).join(' ');
+}

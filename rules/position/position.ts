@@ -224,6 +224,12 @@ export class Position {
     return this.isLegal(move) ? move : undefined;
   }
 
+  /** 3.8.2.1: to which sides the king of a colour has not lost the right to castle. */
+  castlingRights(color: Color): Readonly<Record<CastlingSide, boolean>> {
+    const { a, h } = this.#chess.castles.rook[color];
+    return { short: h !== undefined, long: a !== undefined };
+  }
+
   /** 3.8.2, II.3.2: from where to where king and rook go. */
   castlingSquares(side: CastlingSide): { king: Square; rook: Square; rookFrom: Square | undefined } {
     const rank = this.turn === 'white' ? '1' : '8';

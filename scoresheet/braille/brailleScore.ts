@@ -4,90 +4,82 @@
  */
 import type { ScoreGame } from '#rules/notation/game.ts';
 import type { Language } from '#rules/notation/language.ts';
-import { formatClock } from '#rules/notation/pgnComment.ts';
+import type { NotationStyle } from '#rules/notation/writeMove.ts';
 import { lastRank } from '#rules/position/square.ts';
-import { type HalfMove, headerLines, type MovePair, movePairs, playerName } from '../score.ts';
-import { LITERARY_CODES, literary } from './literary.ts';
+import { headerLines, playerName, resultLine, surname } from '../head.ts';
+import { bracketed } from '../remarks.ts';
+import { clockText, type HalfMove, halfText, type MovePair, type ScoreRow, scoreRows } from '../score.ts';
+import { LITERARY_CODES, literary, literaryLetters } from './literary.ts';
 import { BLANK } from './literaryCode.ts';
-import { type Block, type Chapter, type PageLayout, wrapCells } from './pages.ts';
+import { type Block, type Chapter, type PageLayout, wrapLetters } from './pages.ts';
+import { type CellPair, pairLayout } from './pairLayout.ts';
 import { UK_BLACK_FIRST, UK_LEGEND, ukHalfMove, ukMoveNumber } from './ukChessCode.ts';
 
 export const BRAILLE_CODES = ['literary', 'uk'] as const;
 export type BrailleCode = (typeof BRAILLE_CODES)[number];
 
-export type BrailleSettings = PageLayout &
-  Readonly<{ language: Language; code: BrailleCode; clocks?: boolean }>;
-
-/** A move shorter than this leaves Black's column where it is. */
-const COLUMN = 9;
+export type BrailleSettings = PageLayout & NotationStyle & Readonly<{ code: BrailleCode; clocks?: boolean }>;
 
 export function brailleScore(game: ScoreGame, settings: BrailleSettings): Chapter {
   const { language, cells } = settings;
-  const wrap = (text: string): Block => wrapCells(literary(text, language), cells);
+  const wrap = (text: string): Block => wrapLetters(literaryLetters(text, language), cells);
   const header = headerLines(game, settings).map(({ label, text }) =>
     wrap(label ? `${label}: ${text}` : text),
   );
-  const pairs = movePairs(game, settings);
-  const moves = settings.lines === null ? runningPairs(pairs, settings) : columns(pairs, settings);
-  const head = literary(`${playerName(game, 'White')} - ${playerName(game, 'Black')}`, language);
-  return { head, blocks: [...header, [''], ...moves] };
+  const rows = scoreRows(game, settings);
+  const pairs = rows.flatMap((row) => ('pair' in row ? [cellPair(row.pair, settings)] : []));
+  const laidOut = pairLayout(pairs, settings)[Symbol.iterator]();
+  const block = (row: ScoreRow): Block =>
+    'note' in row ? wrap(bracketed(row.note)) : (laidOut.next().value ?? []);
+  const end = rows.length > 0 ? [[''], wrap(resultLine(game, language))] : [];
+  return { head: runningHead(game, settings), blocks: [...header, [''], ...rows.map(block), ...end] };
 }
 
 /** What a reader must know of the code and cannot look up: our own choices. Nothing in literary Braille. */
 export function brailleLegend({ code, language, cells }: BrailleSettings): Block[] {
   if (code === 'literary') return [];
-  return [[''], ...UK_LEGEND.map((text) => wrapCells(literary(text, language), cells))];
+  return [[''], ...UK_LEGEND.map((text) => wrapLetters(literaryLetters(text, language), cells))];
 }
 
-type CellPair = Readonly<{ number: string; white: string; black: string; clocks: string }>;
-
-function columns(pairs: readonly MovePair[], settings: BrailleSettings): Block[] {
-  const rows = pairs.map((pair) => cellPair(pair, settings));
-  const longest = (cells: readonly string[]) => Math.max(0, ...cells.map((text) => text.length));
-  const numberWidth = Math.max(3, longest(rows.map(({ number }) => number)));
-  const whiteWidth = Math.max(COLUMN, longest(rows.map(({ white }) => white)));
-  const blackWidth = longest(rows.map(({ black, clocks }) => black + (clocks && BLANK) + clocks));
-  // Where one long move would push Black's column off the page, the column stays and that pair takes two lines.
-  const fits = numberWidth + whiteWidth + blackWidth + 2 <= settings.cells;
-  const column = fits ? whiteWidth : COLUMN;
-  return rows.map(({ number, white, black, clocks }) => {
-    const left = `${number.padStart(numberWidth, BLANK)}${BLANK}${white.padEnd(column, BLANK)}`;
-    const right = [black, clocks].filter(Boolean).join(BLANK);
-    const line = `${left}${BLANK}${right}`;
-    if (white.length <= column && line.length <= settings.cells) return [line];
-    return wrapCells(
-      [number.padStart(numberWidth, BLANK), white, right].filter(Boolean).join(BLANK),
-      settings.cells,
-    );
-  });
-}
-
-function runningPairs(pairs: readonly MovePair[], settings: BrailleSettings): Block[] {
-  return pairs.map((pair) => {
-    const { number, white, black, clocks } = cellPair(pair, settings);
-    return wrapCells([number, white, black, clocks].filter(Boolean).join(BLANK), settings.cells);
-  });
+/** The surnames, the longer one cut between two letters until both fit a line. */
+function runningHead(game: ScoreGame, { language, cells }: BrailleSettings): string {
+  const names = [playerName(game, 'White'), playerName(game, 'Black')].map((name) =>
+    [...surname(name)].slice(0, cells),
+  );
+  for (;;) {
+    const head = literary(names.map((letters) => letters.join('')).join(' - '), language);
+    if (head.length <= cells) return head;
+    const [white = [], black = []] = names;
+    (white.length >= black.length ? white : black).pop();
+  }
 }
 
 function cellPair({ number, white, black }: MovePair, settings: BrailleSettings): CellPair {
   const { language } = settings;
   const uk = settings.code === 'uk';
   const half = (move: HalfMove | null) => (move ? halfCells(move, settings) : '');
-  const times = settings.clocks
-    ? [white, black].flatMap((move) => (move?.clockMs == null ? [] : [formatClock(move.clockMs)]))
-    : [];
+  const clock = (move: HalfMove | null) => {
+    const time = settings.clocks ? clockText(move) : null;
+    return time === null ? '' : literary(time, language);
+  };
   return {
     number: uk ? ukMoveNumber(number) : literary(String(number), language),
     white: white || uk ? half(white) : literary('...', language),
     black: !white && uk ? UK_BLACK_FIRST + half(black) : half(black),
-    clocks: literary(times.join(' '), language),
+    whiteClock: clock(white),
+    blackClock: clock(black),
   };
 }
 
 function halfCells(move: HalfMove, { language, code }: BrailleSettings): string {
-  if (code === 'uk') return ukHalfMove(move);
-  const cells = literary(move.drawOffer ? `${move.text} (=)` : move.text, language);
+  if (code === 'uk') return ukHalfMove(move) + ukGlyphs(move, language);
+  const cells = literary(halfText(move), language);
   return needsCapital(move, language) ? GERMAN_CAPITAL + cells : cells;
+}
+
+/** Annotators' signs, apart from the move: directly after it they would be digits of the code. */
+function ukGlyphs({ glyphs }: HalfMove, language: Language): string {
+  return glyphs ? BLANK + literary(glyphs.trim(), language) : '';
 }
 
 /** The sign with which detailed German Braille marks a capital. */

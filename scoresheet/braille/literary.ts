@@ -24,7 +24,20 @@ export const LITERARY_CODES: Readonly<Record<Language, LiteraryCode>> = {
 /** The cells that are also digits: a to j. */
 const DIGIT_LETTERS = new Set(DIGITS);
 
+/** A character with the signs that belong to it: between two of these a word can be parted. */
+export type Letter = Readonly<{
+  cells: string;
+  /** A digit that has no number sign of its own. */
+  goesOn: boolean;
+}>;
+
 export function literary(text: string, language: Language): string {
+  return literaryLetters(text, language)
+    .map(({ cells }) => cells)
+    .join('');
+}
+
+export function literaryLetters(text: string, language: Language): Letter[] {
   const code = LITERARY_CODES[language];
   return new Writer(writable(text, code), code).write();
 }
@@ -46,20 +59,24 @@ class Writer {
     this.#capitals = capitalIndicators(text, code);
   }
 
-  write(): string {
-    let cells = '';
+  write(): Letter[] {
+    const letters: Letter[] = [];
     for (let at = 0; at < this.#text.length; at++) {
       const character = this.#text[at] as string;
       const capital = this.#capitals.get(at) ?? '';
       const pair = this.#code.digraphs?.get(this.#text.slice(at, at + 2).toLowerCase());
-      if (isDigit(character)) cells += this.#digit(character);
+      const goesOn = isDigit(character) && this.#inNumber;
+      let cells: string;
+      if (isDigit(character)) cells = this.#digit(character);
       else if (pair !== undefined) {
-        cells += capital + pair;
+        cells = capital + pair;
         at += 1;
         this.#inNumber = this.#afterNumber = false;
-      } else cells += this.#letter(character, capital) ?? capital + this.#sign(character, at);
+      } else cells = this.#letter(character, capital) ?? capital + this.#sign(character, at);
+      letters.push({ cells, goesOn });
     }
-    return cells + (this.#capitals.get(this.#text.length) ?? '');
+    const end = this.#capitals.get(this.#text.length);
+    return end ? [...letters, { cells: end, goesOn: false }] : letters;
   }
 
   #digit(digit: string): string {

@@ -1,5 +1,6 @@
 /** Lines of cells on pages: blocks that are never split, a running head, a page number at the bottom right. */
-import { BLANK } from './literaryCode.ts';
+import type { Letter } from './literary.ts';
+import { BLANK, NUMBER_SIGN } from './literaryCode.ts';
 
 /** Null lines: not paginated. */
 export type PageSize = Readonly<{ cells: number; lines: number | null }>;
@@ -35,19 +36,22 @@ export function paginate(
 ): string[][] {
   if (layout.lines === null) return [blocks.flat().map(trimEnd)];
   const room = layout.lines - (layout.pageNumbers ? 1 : 0);
+  const top = layout.runningHead ? [head] : [];
   const pages: string[][] = [];
   let page: string[] = [];
+  const turn = () => {
+    pages.push(page);
+    page = [...top];
+  };
   for (const block of blocks) {
-    if (page.length > 0 && page.length + block.length > room) {
-      pages.push(page);
-      page = layout.runningHead ? [head.slice(0, layout.cells)] : [];
+    const isFresh = () => page.length === (pages.length > 0 ? top.length : 0);
+    if (!isFresh() && page.length + block.length > room) turn();
+    for (const line of block) {
+      // A blank line at the top of a page says nothing; only a block longer than a page is parted.
+      if (isFresh() && trimEnd(line) === '') continue;
+      if (page.length === room) turn();
+      page.push(line);
     }
-    // A blank line at the top of a page says nothing.
-    if (
-      page.length > (layout.runningHead && pages.length > 0 ? 1 : 0) ||
-      block.some((line) => trimEnd(line) !== '')
-    )
-      page.push(...block);
   }
   pages.push(page);
   return pages.map((lines, index) => {
@@ -58,22 +62,57 @@ export function paginate(
   });
 }
 
-/** Words of cells in lines of a width, continued with an indentation of two cells. */
-export function wrapCells(text: string, width: number): string[] {
+/** A line that goes on from the one before begins two cells further in. */
+const INDENT = BLANK.repeat(2);
+const HYPHEN = '⠤';
+
+/** Words in lines of a width. A word that is longer than a line is parted between two letters, with a hyphen. */
+export function wrapLetters(letters: readonly Letter[], width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(BLANK)) {
-    const indent = lines.length > 0 ? BLANK.repeat(2) : '';
-    let rest = line === '' ? indent + word : `${line}${BLANK}${word}`;
-    if (line !== '' && rest.length > width) {
-      lines.push(line);
-      rest = BLANK.repeat(2) + word;
+  for (const word of wordsOf(letters)) {
+    const cells = word.map((letter) => letter.cells).join('');
+    const longer = line === '' ? cells : `${line}${BLANK}${cells}`;
+    if (longer.length <= width) {
+      line = longer;
+      continue;
     }
-    while (rest.length > width) {
-      lines.push(rest.slice(0, width));
-      rest = BLANK.repeat(2) + rest.slice(width);
+    if (line !== '') lines.push(line);
+    const parts = partedWord(word, width, lines.length > 0 ? INDENT : '');
+    line = parts.pop() ?? '';
+    lines.push(...parts);
+  }
+  return [...lines, line];
+}
+
+/** The same for cells that are already written and have no letters to part. */
+export function wrapCells(cells: string, width: number): string[] {
+  return wrapLetters(
+    [...cells].map((cell) => ({ cells: cell, goesOn: false })),
+    width,
+  );
+}
+
+function wordsOf(letters: readonly Letter[]): Letter[][] {
+  const words: Letter[][] = [[]];
+  for (const letter of letters)
+    if (letter.cells === BLANK) words.push([]);
+    else words.at(-1)?.push(letter);
+  return words;
+}
+
+/** On lines of its own, each but the last with a hyphen; a number goes on with its sign. */
+function partedWord(word: readonly Letter[], width: number, indent: string): string[] {
+  const whole = indent + word.map((letter) => letter.cells).join('');
+  if (whole.length <= width) return [whole];
+  const lines: string[] = [];
+  let line = indent;
+  for (const { cells, goesOn } of word) {
+    if (line.length + cells.length + HYPHEN.length > width) {
+      lines.push(line + HYPHEN);
+      line = INDENT + (goesOn ? NUMBER_SIGN : '');
     }
-    line = rest;
+    line += cells;
   }
   return [...lines, line];
 }

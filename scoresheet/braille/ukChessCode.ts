@@ -35,7 +35,7 @@ const CASTLING = { short: '⠴⠤⠴', long: '⠴⠤⠴⠤⠴' } as const;
 const DRAW_OFFER = '⠐⠣⠐⠶⠐⠜';
 
 export const UK_LEGEND: readonly string[] = [
-  'British chess code 2015. Not in our sources and so our own choice: castling as lower digits with hyphens, check after castling, the promotion piece directly after its square, the draw offer and the result as in literary Braille. En passant is not marked.',
+  'British chess code 2015. Not in our sources and so our own choice: castling as lower digits with hyphens, check after castling, the promotion piece directly after its square, the draw offer, the result, annotations and clock times as in literary Braille. En passant is not marked.',
 ];
 
 /** Stands before Black's move where a score begins with it (rule 1.2). */
