@@ -43,6 +43,7 @@ ${printStyle(typeSize)}</style>
     const settings = this.#settings;
     const labels = LABELS[settings.language];
     const rows = scoreRows(game, settings);
+    const blank = blankRows(game, rows);
     const clocks = game.moves.some(({ clockMs }) => clockMs !== null);
     const names = [playerName(game, 'White'), playerName(game, 'Black')].map(surname).join(' – ');
     const signatures = [labels.white, labels.black, labels.arbiter].map(
@@ -52,11 +53,11 @@ ${printStyle(typeSize)}</style>
 <article id="game-${number}" aria-labelledby="name-${number}">
 <h2 id="name-${number}">${escapeXml(playersTitle(game))}</h2>
 ${headList(headOf(game, settings.language), labels, settings.typeSize)}
-<div class="${layout(settings.typeSize, clocks)}">
-${table([...rows, ...blankRows(game, rows)], labels, clocks)}
+<div class="${layout(rows, blank.length, settings.typeSize)}">
+${table([...rows, ...blank], labels, clocks)}
 </div>
 <div class="end">
-<p class="result">${escapeXml(resultLine(game, settings.language))}</p>
+<p class="result">${escapeXml(`${names}. ${resultLine(game, settings.language)}`)}</p>
 <div class="signatures">
 ${signatures.join('\n')}
 </div>
@@ -88,23 +89,33 @@ function headList(head: Head, labels: Labels, typeSize: number): string {
     ...known(labels.round, head.round, 'by-hand'),
     ...known(labels.board, head.board, 'by-hand'),
     ...known(labels.date, head.date, 'by-hand'),
-    ...known(labels.site, head.site),
-    ...(head.timeControl ? [field(labels.timeControl, head.timeControl)] : []),
+    ...(head.site ? [field(labels.site, head.site, 'wide')] : []),
+    ...(head.timeControl ? [field(labels.timeControl, head.timeControl, 'wide')] : []),
     ...(start ? [field(labels.startPosition, start, 'wide')] : []),
   ];
   return `<dl>\n${fields.join('\n')}\n</dl>`;
 }
 
-/** The widest rows, in ems, of which two stand side by side on A4; and the size above which a time stands below. */
-const ROW = { plain: 12, withClocks: 18.5 } as const;
+/** Of a row, in ems: its number with the borders, a character, and what lies around a move. */
+const ROW = { number: 2.3, character: 0.6, around: 0.6 } as const;
 const PAGE_WIDTH = 510;
+/** Fewer rows than these look lost in two columns. */
+const FEW_ROWS = 12;
+/** From this size on a time stands below its move. */
 const STACKED_FROM = 24;
 
-/** Two columns of moves where they fit. Only a page without columns repeats the head of a table. */
-function layout(typeSize: number, clocks: boolean): string {
-  const width = (clocks ? ROW.withClocks : ROW.plain) * typeSize;
-  const columns = 2 * width + 1.5 * typeSize <= PAGE_WIDTH ? 'moves two' : 'moves';
-  return clocks && typeSize >= STACKED_FROM ? `${columns} stacked` : columns;
+/** Two columns of moves where the longest fits. Only a page without columns repeats the head of a table. */
+function layout(rows: readonly ScoreRow[], blank: number, typeSize: number): string {
+  const halves = rows.flatMap((row) => ('pair' in row ? [row.pair.white, row.pair.black] : []));
+  const longest = halves.reduce((most, half) => Math.max(most, half ? cellText(half).length : 0), 0);
+  const width = (ROW.number + 2 * (ROW.character * longest + ROW.around)) * typeSize;
+  const isTwo = rows.length + blank > FEW_ROWS && 2 * width + 1.5 * typeSize <= PAGE_WIDTH;
+  const isStacked = typeSize >= STACKED_FROM && halves.some((half) => half && clockText(half) !== null);
+  return ['moves', isTwo && 'two', isStacked && 'stacked'].filter(Boolean).join(' ');
+}
+
+function cellText(half: HalfMove): string {
+  return [halfText(half), clockText(half)].filter((text) => text !== null).join(' ');
 }
 
 /** A game that is not over can be gone on with by hand: to forty moves, and at least ten more. */

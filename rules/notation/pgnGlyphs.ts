@@ -36,9 +36,9 @@ const GLYPHS: ReadonlyMap<string, number> = new Map([
 ]);
 const LONGEST = 3;
 
-/** The sign of a glyph, as print and Braille write it; for a glyph without one its number. */
+/** The sign of a glyph in characters that every reader and every Braille code has; its number where it has none. */
 export function glyphSign(nag: number): string {
-  for (const [sign, number] of GLYPHS) if (number === nag) return sign;
+  for (const [sign, number] of GLYPHS) if (number === nag && /^[ -~]+$/.test(sign)) return sign;
   return `$${nag}`;
 }
 

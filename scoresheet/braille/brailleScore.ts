@@ -8,7 +8,7 @@ import type { NotationStyle } from '#rules/notation/writeMove.ts';
 import { lastRank } from '#rules/position/square.ts';
 import { headerLines, playerName, resultLine, surname } from '../head.ts';
 import { bracketed } from '../remarks.ts';
-import { clockText, type HalfMove, halfText, type MovePair, type ScoreRow, scoreRows } from '../score.ts';
+import { clockText, type HalfMove, type MovePair, type ScoreRow, scoreRows } from '../score.ts';
 import { LITERARY_CODES, literary, literaryLetters } from './literary.ts';
 import { BLANK } from './literaryCode.ts';
 import { type Block, type Chapter, type PageLayout, wrapLetters } from './pages.ts';
@@ -72,14 +72,13 @@ function cellPair({ number, white, black }: MovePair, settings: BrailleSettings)
 }
 
 function halfCells(move: HalfMove, { language, code }: BrailleSettings): string {
-  if (code === 'uk') return ukHalfMove(move) + ukGlyphs(move, language);
-  const cells = literary(halfText(move), language);
+  // Directly after the move an annotator's sign could be read as check (! and + are the same cell in Polish, Slovak
+  // and Serbian), or as a digit of the British code.
+  const apart = move.glyphs ? BLANK + literary(move.glyphs.trim(), language) : '';
+  if (code === 'uk') return ukHalfMove(move) + apart;
+  const offer = move.drawOffer ? BLANK + literary('(=)', language) : '';
+  const cells = literary(move.text, language) + apart + offer;
   return needsCapital(move, language) ? GERMAN_CAPITAL + cells : cells;
-}
-
-/** Annotators' signs, apart from the move: directly after it they would be digits of the code. */
-function ukGlyphs({ glyphs }: HalfMove, language: Language): string {
-  return glyphs ? BLANK + literary(glyphs.trim(), language) : '';
 }
 
 /** The sign with which detailed German Braille marks a capital. */

@@ -7,11 +7,3 @@ const FIRST_CELL = 0x2800;
 export function encodeBrf(cells: string): string {
   return cells.replace(/[\u2800-\u283f]/g, (cell) => ASCII[cell.charCodeAt(0) - FIRST_CELL] as string);
 }
-
-/** BRF as cells. Readers take small letters for capitals. */
-export function decodeBrf(text: string): string {
-  return text.toUpperCase().replace(/[ -_]/g, (character) => {
-    const index = ASCII.indexOf(character);
-    return index < 0 ? character : String.fromCharCode(FIRST_CELL + index);
-  });
-}

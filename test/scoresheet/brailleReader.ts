@@ -30,6 +30,8 @@ const SIGNS: Readonly<Record<Language, Signs>> = {
 
 const LETTERS = '⠁a⠃b⠉c⠙d⠑e⠋f⠛g⠓h⠊i⠚j⠅k⠇l⠍m⠝n⠕o⠏p⠟q⠗r⠎s⠞t⠥u⠧v⠺w⠭x⠽y⠵z';
 const DIGITS = '⠚⠁⠃⠉⠙⠑⠋⠛⠓⠊';
+/** Exclamation and question marks of annotators, which stand apart from the move. */
+const GLYPHS = /^(⠖|⠢|⠰?⠦)+$/;
 
 /** A word of cells as print: small letters, capitals, digits and signs. */
 export function readWord(cells: string, language: Language): string {
@@ -85,6 +87,7 @@ export function readBrailleScore(
   const body = lines.slice(lines.indexOf('') + 1);
   const moves: BrailleMove[] = [];
   for (const word of scoreWords(body, language)) {
+    if (GLYPHS.test(word)) continue;
     if (word === SIGNS[language].offer) {
       moves.push({ ...(moves.pop() as BrailleMove), drawOffer: true });
       continue;
@@ -118,7 +121,9 @@ function* scoreWords(lines: readonly string[], language: Language): Generator<st
       words.length > 1 && /^⠼[⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚]+$/.test(words[0] ?? '')
         ? Number(readWord(words[0] ?? '', language))
         : null;
-    if (number !== null && (expected === null || number === expected)) {
+    // After a note Black's move stands alone, with dots in White's place.
+    const goesOn = number !== null && expected === number + 1 && /^[⠄⠲]{3}$/.test(words[1] ?? '');
+    if (number !== null && (expected === null || number === expected || goesOn)) {
       expected = number + 1;
       open = true;
       yield* words.slice(1).filter((word) => !/^[⠄⠲]{3}$/.test(word));

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#rules/notation/language.ts';
 import { literary } from '#scoresheet/braille/literary.ts';
-import { headerLines, movePairs, playerName } from '#scoresheet/score.ts';
+import { headerLines, playerName } from '#scoresheet/head.ts';
+import { scoreRows } from '#scoresheet/score.ts';
 import { tournamentGames } from './games.ts';
 import { hasLiblouis, hasTestdata, louTranslate, TABLES, TESTDATA } from './oracles.ts';
 
@@ -121,8 +122,9 @@ describe.runIf(hasLiblouis && hasTestdata)('liblouis', () => {
       for (const game of games) {
         for (const color of ['White', 'Black'] as const) texts.add(playerName(game, color));
         for (const { text } of headerLines(game, { language }).slice(-2)) texts.add(text);
-        for (const { white, black } of movePairs(game, { language }))
-          for (const half of [white, black]) if (half) texts.add(half.text);
+        for (const row of scoreRows(game, { language }))
+          if ('pair' in row)
+            for (const half of [row.pair.white, row.pair.black]) if (half) texts.add(half.text);
       }
       const lines = [...texts];
       const theirs = louTranslate(table, lines);

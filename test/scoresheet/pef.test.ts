@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#rules/notation/language.ts';
 import { BraillePages, defaultBrailleSettings } from '#scoresheet/braille/brailleDocument.ts';
-import { Pef } from '#scoresheet/braille/pef.ts';
+import { scoreDocument } from '#scoresheet/document.ts';
 import { annotated, appendixC, tournamentGames } from './games.ts';
 import { hasJing, hasTestdata, jing, TESTDATA } from './oracles.ts';
 import { rowProblems, sectionsOf } from './pefRows.ts';
@@ -14,7 +14,7 @@ const games = [
 ];
 
 function pefOf(settings: ReturnType<typeof defaultBrailleSettings>): string {
-  const document = new Pef(settings);
+  const document = scoreDocument('pef', { ...settings, typeSize: 18 });
   return games.map((game) => document.add(game)).join('') + document.end();
 }
 
@@ -69,10 +69,12 @@ describe('PEF 2008-1', () => {
 
   test('names in the head are escaped', () => {
     const [game] = annotated;
-    const document = new Pef(defaultBrailleSettings('en'));
+    const document = scoreDocument('pef', { ...english, typeSize: 18 });
     const tags = game!.tags.map(([name, value]) => [name, name === 'White' ? 'A & <B> "C"' : value] as const);
     const pef = document.add({ ...game!, tags }) + document.end();
-    expect(pef).toContain('<dc:title>A &amp; &lt;B&gt; &quot;C&quot; - Müller, Jürgen</dc:title>');
+    expect(pef).toContain(
+      '<dc:title>Scoresheet: A &amp; &lt;B&gt; &quot;C&quot; – Müller, Jürgen</dc:title>',
+    );
     expect(pef).toContain('<dc:date>2026-11-16</dc:date>');
     if (hasJing) expect(jing([pef])).toBe('');
   }, 120_000);

@@ -50,10 +50,12 @@ export function readUkScore(lines: readonly string[], positions: readonly Positi
     const [first = '', ...words] = line.split('⠀').filter(Boolean);
     if (words.length === 0 || !/^[⠂⠆⠒⠲⠢⠖⠶⠦⠔⠴]+$/.test(first)) continue;
     const number = Number(readUkMove(first));
-    if (expected !== null && number !== expected) continue;
+    // After a note Black's move stands alone, with a hyphen before it.
+    const goesOn = expected === number + 1 && words[0]?.startsWith('⠤');
+    if (expected !== null && number !== expected && !goesOn) continue;
     expected = number + 1;
     for (const word of words) {
-      if (word === '⠐⠣⠐⠶⠐⠜') continue;
+      if (word === '⠐⠣⠐⠶⠐⠜' || /^(⠖|⠰?⠦)+$/.test(word)) continue;
       const position = positions[moves.length] as Position;
       const found = readMoves(position, readUkMove(word.replace(/^⠤/, '')), 'en');
       if (found.length !== 1) throw new Error(`${word}: ${found.length} moves in ${position.fen}`);

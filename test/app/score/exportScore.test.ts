@@ -13,7 +13,7 @@ import { exportScore } from '#app/score/exportScore.ts';
 import { LANGUAGES } from '#rules/notation/language.ts';
 import { PAGE_SIZES, SMALLEST_PAGE } from '#scoresheet/braille/pages.ts';
 import { DOCUMENT_FORMATS } from '#scoresheet/document.ts';
-import { TYPE_SIZES } from '#scoresheet/html.ts';
+import { TYPE_SIZES } from '#scoresheet/printStyle.ts';
 import { appendixC } from '../../scoresheet/games.ts';
 import { rowProblems } from '../../scoresheet/pefRows.ts';
 
