@@ -78,7 +78,7 @@ describe.runIf(EXECUTABLE)('the printed scoresheet', () => {
           expect(foot).toMatch(new RegExp(`.* ?– ?.* ${index + 1} ?/ ?${pages.length}$`));
         }
         const begin = pages.findIndex((text) => text.includes('Somebody With A Rather Long'));
-        expect(pages[begin]).toMatch(/Name ?– ?Another +\d+ ?\/ /);
+        expect(pages[begin]).toMatch(/Name ?– ?Another +\d+ ?\/ ?\d/);
         expect(pages[begin - 1]).toContain('Signature: Arbiter');
       }
     },
