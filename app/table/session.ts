@@ -58,6 +58,11 @@ export class Session {
     return this.#state;
   }
 
+  /** How many events the log has. */
+  get length(): number {
+    return this.#length;
+  }
+
   /** This moment of the game. Never goes back, even if the computer's clock is set back. */
   get at(): number {
     this.#latest = Math.max(this.#latest, this.#state.at, Math.floor(this.#now()));

@@ -22,13 +22,28 @@ export type Change = Readonly<{ before: GameState; state: GameState; events: rea
 /** Who hears at one place: one person, or both players at one screen. */
 export type Ears = readonly Listener[];
 
+/** Event by event, so that what is heard does not depend on how many were decided in one breath. */
 export function viewOf({ before, state, events }: Change, ears: Ears): Change {
   const seenBefore = seenBy(before, ears);
-  const seen = seenBy(state, ears);
-  const heard = events.filter((event) => ears.some((listener) => mayHear(state, event, listener)));
-  if (knowsLegality(state, ears)) return { before: seenBefore, state: seen, events: heard };
-  const veiled = heard.map((event) => asHeard(event, seen));
-  return { before: seenBefore, state: seen, events: withMade(veiled, seenBefore, seen) };
+  if (knowsLegality(state, ears)) {
+    const heard = events.filter((event) => isHeard(state, event, ears));
+    return { before: seenBefore, state: seenBy(state, ears), events: heard };
+  }
+  const heard: GameEvent[] = [];
+  let now = before;
+  let seen = seenBefore;
+  for (const event of events) {
+    now = apply(now, event);
+    const last = seen;
+    seen = seenBy(now, ears);
+    if (isHeard(now, event, ears)) heard.push(asHeard(event, seen));
+    if (event.event !== 'made') heard.push(...looksMadeNow(event, last, seen));
+  }
+  return { before: seenBefore, state: seen, events: heard };
+}
+
+function isHeard(state: GameState, event: GameEvent, ears: Ears): boolean {
+  return ears.some((listener) => mayHear(state, event, listener));
 }
 
 export function seenBy(state: GameState, ears: Ears): GameState {
@@ -186,27 +201,9 @@ function asHeard(event: GameEvent, seen: GameState): GameEvent {
   }
 }
 
-/** What a hand and a mouth do to a move before it is made. */
-const ACTS: ReadonlySet<GameEvent['event']> = new Set<GameEvent['event']>([
-  'lifted',
-  'inserted',
-  'moved',
-  'announced',
-  'corrected',
-]);
-
-/** A move that looks made is heard to be made, where a legal one would be: after the last act that it needed. */
-function withMade(heard: readonly GameEvent[], before: GameState, { ply, at }: GameState): GameEvent[] {
+/** A move that looks made from now on is heard to be made, as a legal one is. */
+function looksMadeNow({ at }: GameEvent, last: GameState, { ply }: GameState): GameEvent[] {
   const { side, move, number } = ply;
-  const isNew = number > before.ply.number && side !== null && move !== null;
-  if (!isNew || heard.some(({ event }) => event === 'made' || event === 'promoted')) return [...heard];
-  const last = heard.findLastIndex(({ event }) => ACTS.has(event));
-  const made: GameEvent = {
-    at: heard[last]?.at ?? at,
-    event: 'made',
-    side,
-    move: makeUci(move),
-    san: ply.san,
-  };
-  return heard.toSpliced(last + 1, 0, made);
+  if (number !== last.ply.number + 1 || !side || !move) return [];
+  return [{ at, event: 'made', side, move: makeUci(move), san: ply.san }];
 }

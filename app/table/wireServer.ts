@@ -1,0 +1,330 @@
+/**
+ * The table's end of the wire: desks knock, show that they know their code, and are given the game as their person may
+ * know it, without a gap; their requests are bound to their role and decided by the session like any other. Nothing here
+ * stands on the way from a peg to a word: desks are told after it.
+ */
+import type { Actor } from '#rules/game/command.ts';
+import type { GameEvent } from '#rules/game/event.ts';
+import { type Listener, mayWarn } from '#rules/game/hearing.ts';
+import { parseCommand } from '#rules/game/parseCommand.ts';
+import { type PackedPly, pack } from '#rules/game/snapshot.ts';
+import type { GameState } from '#rules/game/state.ts';
+import { type Change, viewOf } from '#rules/game/view.ts';
+import type { NotSent, Outcome, Request } from '../desk/gamePort.ts';
+import { hear } from '../edge/hear.ts';
+import { DOOR, type Line, type Wire } from '../wire/line.ts';
+import {
+  type Hello,
+  MOST_EVENTS,
+  type RefusedReason,
+  readToTable,
+  type ToDesk,
+  type WireRequest,
+  write,
+} from '../wire/messages.ts';
+import { isSameSecret, lineOf, proofOf } from '../wire/proof.ts';
+import type { Codes } from './codes.ts';
+import type { Session } from './session.ts';
+
+export type WireServerOptions = Readonly<{
+  session: Session;
+  wire: Wire;
+  codes: Codes;
+  /** The whole game so far, as one change. */
+  replay: () => Promise<Change>;
+  /** Steady milliseconds. */
+  now: () => number;
+  beatMs?: number;
+}>;
+
+/** Every so often a desk hears that the table is there, and how many events it should have. */
+const BEAT_MS = 2000;
+/** So many wrong codes in a minute, and no more knocks are answered until it is over. */
+const MOST_TRIES = 20;
+const TRIES_MS = 60_000;
+/** So many refusals in a minute are recorded one by one. */
+const MOST_RECORDED = 20;
+/** Answers that are kept for a request that is sent again. */
+const KEPT_ANSWERS = 256;
+
+type Desk = Readonly<{
+  id: string;
+  role: Listener;
+  line: Line;
+  /** The first answer to each request: a repeated one gets it again. */
+  answers: Map<number, Promise<Outcome>>;
+}>;
+
+/** What everybody of one role has been told, and of how much of the log it was made. */
+type Told = { events: GameEvent[]; plies: readonly PackedPly[]; state: GameState; length: number };
+
+export class WireServer {
+  readonly #options: WireServerOptions;
+  readonly #door: Line;
+  /** Which table this is: after a reload it is another one. */
+  readonly #table = crypto.randomUUID();
+  readonly #desks = new Map<string, Desk>();
+  readonly #told = new Map<Listener, Promise<Told>>();
+  readonly #leave: (() => void)[] = [];
+  /** With the length of the log after each: what a replay has shown already is not told again. */
+  #waiting: { change: Change; length: number }[] = [];
+  #telling: Promise<void> = Promise.resolve();
+  /** Wrong proofs of late, with their time; the same one sent again is no new guess. */
+  readonly #tries = new Map<string, number>();
+  #recorded: number[] = [];
+  #isClosed = false;
+
+  constructor(options: WireServerOptions) {
+    this.#options = options;
+    this.#door = options.wire(DOOR);
+    this.#leave.push(this.#door.listen((text) => void this.#knock(text)));
+    this.#leave.push(options.session.subscribe((change) => this.#happened(change)));
+    const beat = setInterval(() => void this.#beat(), options.beatMs ?? BEAT_MS);
+    this.#leave.push(() => clearInterval(beat));
+  }
+
+  /** Who is at a desk now. */
+  get present(): readonly Listener[] {
+    return [...this.#desks.values()].map(({ role }) => role);
+  }
+
+  /** The code of a role opens nothing any more, and who came in by it is out at once. Returns the new code. */
+  revoke(role: Listener): string {
+    const code = this.#options.codes.revoke(role);
+    for (const desk of this.#desks.values()) if (desk.role === role) this.#dismiss(desk, 'revoked');
+    return code;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const desk of this.#desks.values()) this.#dismiss(desk, 'closed');
+    for (const leave of this.#leave.splice(0)) leave();
+    this.#door.close();
+  }
+
+  /** In training everybody may look on; in competition who acts or hears more than the hall shows his code. */
+  #needsCode(role: Listener): boolean {
+    return role !== 'spectator' && !mayWarn(this.#options.session.state);
+  }
+
+  async #knock(text: unknown): Promise<void> {
+    const read = readToTable(text);
+    if (!read.ok) {
+      if (!isForDesks(text)) this.#record(`a message at the door was ${read.reason}`);
+      return;
+    }
+    const { message } = read;
+    if (message.kind !== 'hello') return;
+    const { game } = this.#options.session;
+    const { desk, role } = message;
+    if (message.game === null)
+      this.#door.post(write({ kind: 'game', desk, game, needsCode: this.#needsCode(role) }));
+    if (message.game !== game) return; // another table's
+    const opened = await this.#opening(message, game);
+    if (this.#isClosed) return;
+    if (!opened.ok) this.#refuse(desk, role, opened.reason);
+    else await this.#welcome(message, opened.line);
+  }
+
+  async #opening(
+    { desk, role, proof }: Hello,
+    game: string,
+  ): Promise<{ ok: true; line: string } | { ok: false; reason: RefusedReason }> {
+    const { codes, now } = this.#options;
+    const knock = { desk, game, role };
+    const isRight = async (code: string) => isSameSecret(proof ?? '', await proofOf(code, knock));
+    if (proof === null && !this.#needsCode(role)) return { ok: true, line: await lineOf('', knock) };
+    for (const [tried, at] of this.#tries) if (now() - at >= TRIES_MS) this.#tries.delete(tried);
+    if (this.#tries.size >= MOST_TRIES && !this.#tries.has(`${desk} ${proof}`))
+      return { ok: false, reason: 'too-many-tries' };
+    if (proof === null) return { ok: false, reason: 'code-needed' };
+    const code = codes.current(role);
+    if (code !== null && (await isRight(code))) return { ok: true, line: await lineOf(code, knock) };
+    this.#tries.set(`${desk} ${proof}`, now());
+    for (const old of codes.revoked(role)) if (await isRight(old)) return { ok: false, reason: 'revoked' };
+    return { ok: false, reason: 'wrong-code' };
+  }
+
+  #refuse(desk: string, role: Listener, reason: RefusedReason): void {
+    this.#door.post(write({ kind: 'refused', desk, reason }));
+    this.#record(`a desk for ${role} was refused: ${reason}`);
+  }
+
+  async #welcome({ desk: id, role, from }: Hello, name: string): Promise<void> {
+    const before = this.#desks.get(id);
+    before?.line.close();
+    const line = this.#options.wire(name);
+    const desk: Desk = { id, role, line, answers: before?.answers ?? new Map() };
+    line.listen((text) => void this.#hear(desk, text));
+    await this.#toldTo(role);
+    await this.#inTurn(async () => {
+      const told = await this.#toldTo(role);
+      for (let index = Math.min(from, told.events.length); index < told.events.length; index += MOST_EVENTS)
+        this.#post(desk, {
+          kind: 'missed',
+          from: index,
+          events: told.events.slice(index, index + MOST_EVENTS),
+        });
+      const { session } = this.#options;
+      this.#post(desk, {
+        kind: 'welcome',
+        table: this.#table,
+        game: session.game,
+        role,
+        length: told.events.length,
+        at: session.at,
+        snapshot: pack(told.state),
+      });
+      this.#desks.set(id, desk);
+    });
+  }
+
+  /** What a role has heard so far: made of the log when its first desk comes, and kept up to date from then on. */
+  #toldTo(role: Listener): Promise<Told> {
+    const known = this.#told.get(role);
+    if (known) return known;
+    const begun = this.#inTurn(async (): Promise<Told> => {
+      const whole = await this.#options.replay();
+      const { state, events } = viewOf(whole, [role]);
+      return { events: [...events], plies: pack(state).plies, state, length: whole.events.length };
+    });
+    this.#told.set(role, begun);
+    return begun;
+  }
+
+  #happened(change: Change): void {
+    if (this.#told.size === 0) return;
+    const { length } = this.#options.session;
+    if (this.#waiting.push({ change, length }) > 1) return;
+    // A task of its own: the word for this act is said before any desk is told of it.
+    setTimeout(() => void this.#tellAll());
+  }
+
+  #tellAll(): Promise<void> {
+    return this.#inTurn(async () => {
+      for (const { change, length } of this.#waiting.splice(0))
+        for (const [role, telling] of this.#told) {
+          const told = await telling;
+          if (length <= told.length) continue;
+          told.length = length;
+          this.#tell(role, told, viewOf(change, [role]));
+        }
+    });
+  }
+
+  #tell(role: Listener, told: Told, { state, events }: Change): void {
+    const from = told.events.length;
+    const { header, plies, rest } = pack(state);
+    const keep = commonLength(told.plies, plies);
+    told.events.push(...events);
+    told.plies = plies;
+    told.state = state;
+    const desks = [...this.#desks.values()].filter((desk) => desk.role === role);
+    if (desks.length === 0) return;
+    const at = this.#options.session.at;
+    const text = write({ kind: 'change', from, events, at, header, keep, plies: plies.slice(keep), rest });
+    for (const { line } of desks) line.post(text);
+  }
+
+  async #beat(): Promise<void> {
+    await this.#inTurn(async () => {
+      for (const desk of this.#desks.values()) {
+        const { events } = await this.#toldTo(desk.role);
+        this.#post(desk, { kind: 'beat', length: events.length, at: this.#options.session.at });
+      }
+    });
+  }
+
+  /** Desks are told one thing after another, in the order of the log. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#telling.then(work);
+    this.#telling = done.then(
+      () => {},
+      (error: unknown) => console.error(error),
+    );
+    return done;
+  }
+
+  async #hear(desk: Desk, text: unknown): Promise<void> {
+    const read = readToTable(text);
+    if (!read.ok) return this.#record(`a message of the desk for ${desk.role} was ${read.reason}`);
+    const { message } = read;
+    if (message.kind === 'bye' && this.#desks.get(desk.id) === desk) {
+      this.#desks.delete(desk.id);
+      desk.line.close();
+    }
+    if (message.kind !== 'request' || this.#desks.get(desk.id) !== desk) return;
+    const outcome = await this.#answer(desk, message);
+    await this.#tellAll(); // what it brought is told before its outcome
+    this.#post(desk, { kind: 'outcome', id: message.id, outcome });
+  }
+
+  #answer(desk: Desk, request: WireRequest): Promise<Outcome> {
+    const known = desk.answers.get(request.id);
+    if (known) return known;
+    const newest = Math.max(0, ...desk.answers.keys());
+    if (request.id <= newest - KEPT_ANSWERS) return Promise.resolve(this.#notTaken(desk, 'too-old'));
+    const answer = this.#carryOut(desk, request);
+    desk.answers.set(request.id, answer);
+    for (const id of desk.answers.keys()) if (id <= newest - KEPT_ANSWERS) desk.answers.delete(id);
+    return answer;
+  }
+
+  async #carryOut(desk: Desk, { game, command }: WireRequest): Promise<Outcome> {
+    const { session } = this.#options;
+    const { role } = desk;
+    if (game !== session.game) return this.#notTaken(desk, 'malformed', 'of another game');
+    // Who acts is who came in by the code, never what the message says.
+    const says = Object.hasOwn(command, 'by') ? command.by : role;
+    if (role === 'spectator' || says !== role)
+      return this.#notTaken(desk, 'not-yours', `by ${String(says).slice(0, 40)}`);
+    const parsed = parseCommand({ ...command, at: 0, by: role });
+    if (parsed.kind === 'bad') return this.#notTaken(desk, 'malformed', parsed.reason);
+    if (parsed.kind === 'refused') return { kind: 'refused', code: parsed.code, article: null };
+    const { at: _at, ...request } = parsed.command;
+    return session.submit((state) => withWords(request as Request, role, state));
+  }
+
+  #notTaken({ role }: Desk, reason: NotSent, detail = ''): Outcome {
+    this.#record(`a request of the desk for ${role} was not taken: ${reason} ${detail}`.trim());
+    return { kind: 'not-sent', reason };
+  }
+
+  #dismiss(desk: Desk, reason: 'revoked' | 'closed'): void {
+    this.#post(desk, { kind: 'closed', reason });
+    this.#desks.delete(desk.id);
+    desk.line.close();
+  }
+
+  #post({ line }: Desk, message: ToDesk): void {
+    line.post(write(message));
+  }
+
+  /** What was refused stands in the log, for the arbiter; a flood of it does not. */
+  #record(about: string): void {
+    const { now, session } = this.#options;
+    this.#recorded = this.#recorded.filter((at) => now() - at < TRIES_MS);
+    if (this.#recorded.length >= MOST_RECORDED) return;
+    this.#recorded.push(now());
+    const more = this.#recorded.length === MOST_RECORDED ? ' (and perhaps more)' : '';
+    void session.submit({ by: 'arbiter', do: 'report', about: `${about.slice(0, 300)}${more}` });
+  }
+}
+
+/** Other tables speak to their desks at the same door. */
+function isForDesks(text: unknown): boolean {
+  return typeof text === 'string' && /^\{"kind":"(refused|game)"/.test(text);
+}
+
+function commonLength(before: readonly PackedPly[], after: readonly PackedPly[]): number {
+  let length = 0;
+  while (length < before.length && before[length] === after[length]) length += 1;
+  return length;
+}
+
+/** Words become moves at the table, against the game as it stands when their turn comes. */
+function withWords(request: Request, by: Actor, state: GameState): Request {
+  if (request.do !== 'announce' && request.do !== 'correct' && request.do !== 'repeat') return request;
+  if (request.move !== undefined || request.text === undefined) return request;
+  return { by, do: request.do, ...hear(state, by, request.text, request.do === 'repeat') };
+}

@@ -1,0 +1,29 @@
+/**
+ * What carries messages between a table and its desks. A line is opened by its name; a text that is posted reaches
+ * everybody else who has opened the same name. Between the windows of one computer it is a `BroadcastChannel`; a hall's
+ * network can stand behind the same three calls.
+ */
+export interface Line {
+  post(text: string): void;
+  /** Until the returned call. Whatever arrives is untrusted: messages.ts reads it. */
+  listen(listener: (text: unknown) => void): () => void;
+  close(): void;
+}
+
+export type Wire = (name: string) => Line;
+
+export const broadcastWire: Wire = (name) => {
+  const channel = new BroadcastChannel(name);
+  return {
+    post: (text) => channel.postMessage(text),
+    listen: (listener) => {
+      const hear = ({ data }: MessageEvent<unknown>) => listener(data);
+      channel.addEventListener('message', hear);
+      return () => channel.removeEventListener('message', hear);
+    },
+    close: () => channel.close(),
+  };
+};
+
+/** Where every desk knocks. What is said here is heard by every window: no code and nothing of a game. */
+export const DOOR = 'hector:door';

@@ -1,0 +1,121 @@
+/** A wire in memory that a test can cut, listen to and speak on; and a table with its desks on it. */
+
+import { keptInMemory } from '#app/base/kept.ts';
+import { type FollowedGame, follow } from '#app/desk/followedGame.ts';
+import type { EventLog } from '#app/journal/eventLog.ts';
+import { Codes } from '#app/table/codes.ts';
+import { Session } from '#app/table/session.ts';
+import { wholeGame } from '#app/table/wholeGame.ts';
+import { WireServer } from '#app/table/wireServer.ts';
+import type { Line, Wire } from '#app/wire/line.ts';
+import { apply } from '#rules/game/apply.ts';
+import type { GameEvent } from '#rules/game/event.ts';
+import type { GameHeader } from '#rules/game/header.ts';
+import type { Listener } from '#rules/game/hearing.ts';
+import { newGame } from '#rules/game/state.ts';
+
+export class TestWire {
+  /** Everything that was ever posted, by the line's name. */
+  readonly carried: { name: string; text: string }[] = [];
+  /** What is lost on its way. */
+  loses: (name: string, text: string) => boolean = () => false;
+  readonly #lines = new Map<string, Set<(text: unknown) => void>>();
+
+  readonly wire: Wire = (name): Line => {
+    const all = this.#lines.get(name) ?? new Set();
+    this.#lines.set(name, all);
+    const own = new Set<(text: unknown) => void>();
+    return {
+      post: (text) => {
+        this.carried.push({ name, text });
+        if (this.loses(name, text)) return;
+        for (const listener of [...all])
+          if (!own.has(listener)) queueMicrotask(() => all.has(listener) && listener(text));
+      },
+      listen: (listener) => {
+        own.add(listener);
+        all.add(listener);
+        return () => {
+          own.delete(listener);
+          all.delete(listener);
+        };
+      },
+      close: () => {
+        for (const listener of own) all.delete(listener);
+      },
+    };
+  };
+}
+
+export const PACE = { silent: 60, knock: 10, first: 400 };
+
+export type TestTable = Readonly<{
+  session: Session;
+  server: WireServer;
+  codes: Codes;
+  events: GameEvent[];
+  header: GameHeader;
+  join: (role: Listener, code?: string | null) => Promise<FollowedGame>;
+  /** The same game, decided by another window. */
+  restart: () => TestTable;
+  close: () => void;
+}>;
+
+export const clocks = { steady: () => performance.now(), wall: () => Date.now() };
+
+export function tableOn(
+  net: TestWire,
+  header: GameHeader,
+  events: GameEvent[] = [],
+  kept = keptInMemory(),
+): TestTable {
+  const fresh = newGame(header);
+  if (!fresh.ok) throw new Error(fresh.reason);
+  const log: EventLog = {
+    append: async (_game, _length, more) => {
+      events.push(...more);
+      return { ok: true };
+    },
+    replay: async () => events.map((event) => ({ event })),
+    subscribe: () => () => {},
+  };
+  const state = events.length > 0 ? restored(header, events) : fresh.state;
+  const session = new Session({
+    log,
+    game: 'game-1',
+    state,
+    length: events.length,
+    now: () => 0,
+    assist: () => null,
+  });
+  const codes = new Codes(kept, 'game-1');
+  const replay = async () => wholeGame(header, session.state, events.slice(0, session.length));
+  const server = new WireServer({ session, wire: net.wire, codes, replay, now: clocks.steady, beatMs: 20 });
+  const close = () => {
+    server.close();
+    session.close();
+  };
+  return {
+    session,
+    server,
+    codes,
+    events,
+    header,
+    close,
+    restart: () => {
+      close();
+      return tableOn(net, header, events, kept);
+    },
+    join: async (role, code = codes.of(role)) => {
+      const joined = await follow({ wire: net.wire, role, game: 'game-1', code, clocks, pace: PACE });
+      if (!joined.ok) throw new Error(joined.reason);
+      return joined.game;
+    },
+  };
+}
+
+function restored(header: GameHeader, events: readonly GameEvent[]) {
+  let { before: state } = wholeGame(header, {} as never, events);
+  for (const event of events) state = apply(state, event);
+  return state;
+}
