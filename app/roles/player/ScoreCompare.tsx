@@ -13,6 +13,7 @@ import { plyNumber } from '#app/score/ownScore.ts';
 import { scoreOf } from '#app/score/scoreOf.ts';
 import { Choice } from '#app/shared/fields.tsx';
 import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { readFile } from '#app/shared/readFile.ts';
 import type { OpenGame } from '#app/table/openGame.ts';
 import type { ScoreGame } from '#rules/notation/game.ts';
 import { COLORS } from '#rules/position/square.ts';
@@ -20,11 +21,15 @@ import { diagramText } from '#scoresheet/diagram/text.ts';
 import { plainly } from '#speech/phrases/said.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 
+/** One game, with all its comments. */
+const LONGEST_SCORE = 1_000_000;
+
 type ScoreCompareProps = Readonly<{ game: OpenGame; record: GameRecord; onClose: () => void }>;
 
 /** D.2.9: two scores are laid side by side; the first difference and the last common position are told. */
 export function ScoreCompare({ game, record, onClose }: ScoreCompareProps) {
-  const { announcer } = useHector();
+  const hector = useHector();
+  const { announcer } = hector;
   const { language } = useSettings();
   const text = useText();
   const [first, setFirst] = useState<ScoreSource>('white');
@@ -47,8 +52,10 @@ export function ScoreCompare({ game, record, onClose }: ScoreCompareProps) {
       complain(text('score.noFile'));
       return null;
     }
+    const content = await readFile(hector, file, LONGEST_SCORE);
+    if (content === null) return null;
     const { parseGames } = await import('#rules/notation/pgnReader.ts');
-    const [read] = parseGames(await file.text());
+    const [read] = parseGames(content);
     if (read?.ok) return read.game;
     complain(text('error.file', { reason: read ? read.reason : file.name }));
     return null;

@@ -384,3 +384,51 @@ test('no header whatever makes it throw: a game, or one line why not', async () 
     { numRuns: 200 },
   );
 });
+
+describe('hostile lines', () => {
+  const bomb = { toString: 1, valueOf: 1, toJSON: 1 };
+
+  test.each<[string, object]>([
+    ['a duty', { white: { board: 'peg', assistant: { name: 'A', duties: [bomb] } } }],
+    ['a name', { white: { name: bomb } }],
+    ['an edition', { edition: bomb }],
+    ['an option', { options: { drawOfferMinMove: bomb } }],
+    ['a start', { startFen: bomb }],
+    ['a period', { timeControl: { periods: [bomb] } }],
+  ])('%s that pretends to be text: one line of reason, nothing else', async (_what, fields) => {
+    const { code, err, text } = await run([{ ...HEADER, ...fields }]);
+    expect([code, err.length, text]).toEqual([2, 1, '']);
+  });
+
+  test('any value in any field of a header or a command: an answer, never an exception', async () => {
+    const field = fc.constantFrom(...Object.keys(HEADER), 'startFen', 'options', 'supervision', 'variant');
+    const name = fc.constantFrom(
+      'at',
+      'by',
+      'do',
+      'move',
+      'square',
+      'text',
+      'reason',
+      'whiteMs',
+      'ms',
+      'squares',
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        field,
+        name,
+        fc.constantFrom(...COMMAND_KINDS),
+        fc.jsonValue(),
+        async (a, b, kind, value) => {
+          const command = { at: 5, by: 'arbiter', do: kind, square: 'e2', move: 'e2e4', [b]: value };
+          const { code } = await run([{ ...HEADER, [a]: value }, START, command], [], 4096);
+          const played = await run([HEADER, START, command], [], 4096);
+          expect([0, 2]).toContain(code);
+          expect([0, 2]).toContain(played.code);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

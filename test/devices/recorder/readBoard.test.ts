@@ -225,3 +225,19 @@ describe('read-board', () => {
     expect(await run([], ['--nonsense'])).toMatchObject({ code: 2, out: '' });
   });
 });
+
+describe('hostile traces', () => {
+  const bomb = { toString: 1, valueOf: 1, toJSON: 1 };
+  test.each(['board', 'orientation', 'startFen', 'edition', 'mode', 'hector'])(
+    '%s that pretends to be text: one line of reason, nothing else',
+    async (field) => {
+      const { code, errors, out } = await run([header('sentio', { [field]: bomb })]);
+      expect([code, errors.length, out]).toEqual([2, 1, '']);
+    },
+  );
+
+  test.each(['at', 'rx', 'tx', 'announce', 'press', 'adjust'])('a record’s %s likewise', async (field) => {
+    const { code, errors } = await run([header('sentio'), { at: 1, [field]: bomb }]);
+    expect([code, errors.length]).toEqual([2, 1]);
+  });
+});
