@@ -6,7 +6,7 @@ import { placedMove } from './act.ts';
 import { type CommandOf, sideOf } from './command.ts';
 import { DRAW, end, endOnBoard } from './ending.ts';
 import type { Refusal } from './refusal.ts';
-import { grant } from './ruling.ts';
+import { grant, restoreBefore } from './ruling.ts';
 import { canStillMate, type GameState, onMove } from './state.ts';
 import type { Table } from './table.ts';
 
@@ -68,7 +68,7 @@ export function sealPlaced(table: Table): void {
   const { act } = table.state;
   const move = placedMove(act.placing);
   if (!move) return;
-  table.write({ event: 'restored', ply: table.state.ply.number, proposed: null, touches: 'none' });
+  restoreBefore(table, table.state.ply.number + 1, 'none');
   fix(table, act.color, [makeUci(move)], null);
 }
 

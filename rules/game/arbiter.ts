@@ -7,7 +7,7 @@ import { isDuration } from './fields.ts';
 import { isTooLate } from './irregular.ts';
 import { commonPly, scoresAgree, snapshot } from './recording.ts';
 import type { Refusal } from './refusal.ts';
-import { rule as giveRuling, grant, lapseFlag, restoreBefore } from './ruling.ts';
+import { rule as giveRuling, grant, lapseFlag, restoreBefore, startClockOf } from './ruling.ts';
 import { blocksStart, type GameState, onMove } from './state.ts';
 import type { Table } from './table.ts';
 
@@ -76,7 +76,7 @@ export function restart(table: Table): Refusal | undefined {
   if (!stopped && state.clock?.running === onMove(state))
     return table.refuse('restartByArbiter', 'clocks-running');
   const side = stopped && !stopped.ruled ? (stopped.ran ?? onMove(state)) : onMove(state);
-  table.write({ event: 'clock-started', side });
+  startClockOf(table, side);
   return undefined;
 }
 

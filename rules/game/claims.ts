@@ -126,11 +126,7 @@ function claimIllegal(table: Table, command: CommandOf<'claim'>, side: Color): R
       alert.detail.ply === ply.number,
   );
   if (joined) return undefined; // a claim on a matter already alerted joins that alert
-  const pawn =
-    ply.illegal &&
-    ply.move &&
-    ply.position.pieceAt(ply.move.to)?.role === 'pawn' &&
-    /[18]$/.test(ply.move.to);
+  const pawn = ply.illegal && ply.move && ply.previous?.position.isLegal({ ...ply.move, promotion: 'queen' }); // 7.5.2
   const detail = {
     side: opposite(side),
     ply: ply.number,

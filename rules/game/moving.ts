@@ -24,7 +24,9 @@ export function lift(table: Table, command: CommandOf<'lift'>): Refusal | undefi
     return undefined;
   }
   // Another piece: what was taken out to be put back, and has its man, was the beginning of this move.
-  for (const earlier of back?.out ?? []) if (stands(table, side, earlier)) touch(table, by, side, earlier);
+  for (const earlier of back?.out ?? [])
+    if (stands(table, side, earlier) && countsAs(table, { ...command, square: earlier }, side) === 'touch')
+      touch(table, by, side, earlier);
   const mirrored = mirrorLift(table, command, side);
   if (!mirrored || 'ok' in mirrored) return mirrored;
   for (const earlier of mirrored.touched) touch(table, by, side, earlier); // U07c: in their order
@@ -138,7 +140,8 @@ export function insert(table: Table, command: CommandOf<'insert'>): Refusal | un
     return undefined;
   }
   const home = back && back.inHand > 0 && !piece ? onlyHome(table, side, back) : null;
-  if (home && !stands(table, side, square)) touch(table, by, side, home); // straight from the wrong hole to another
+  const touches = home && countsAs(table, { ...command, do: 'lift', square: home }, side) === 'touch';
+  if (touches && !stands(table, side, square)) touch(table, by, side, home); // straight from the wrong hole to another
   const mirrored = mirrorInsert(table, command, side);
   if (mirrored !== 'own-move') return mirrored;
   if (stands(table, side, square)) return table.refuse(null, 'hole-occupied');
@@ -161,7 +164,7 @@ export function insert(table: Table, command: CommandOf<'insert'>): Refusal | un
 function onlyHome({ state }: Table, side: Color, { wrong, standing }: PutBack): Square | null {
   const homes = wrong.filter((square) => !standing.includes(square));
   const [home] = homes;
-  if (!home || homes.length > 1 || onMove(state) !== side || state.act.bound) return null;
+  if (!home || homes.length > 1) return null;
   return state.ply.position.pieceAt(home)?.color === side ? home : null;
 }
 

@@ -33,7 +33,7 @@ export type ReadingContext = Readonly<{
   allowed: () => Allowed;
   /** Chess960: castling was announced, so that a king or rook move is read as castling. */
   castlingNamed: CastlingSide | null;
-  /** Whether the words name a move: of two readings that are equal otherwise it is the one that was said. */
+  /** Whether the words name a move: then it was placed, though it is not legal. */
   isNamed: (move: Move) => boolean;
 }>;
 
@@ -51,8 +51,7 @@ export function readPlacing(hand: Hand, context: ReadingContext): PlacingRead {
   let bestRank = -1;
   for (const { displaced, ownPlaced } of assignments(lifted, filled, context.color)) {
     const placing = placingOf(displaced, hand, context);
-    const said = placing.kind === 'move' && context.isNamed(placing.move) ? 0.5 : 0;
-    const rank = rankOfPlacing(placing, displaced.length, context) + said;
+    const rank = rankOfPlacing(placing, displaced.length, context);
     if (rank <= bestRank) continue;
     const pawnOff = placing.kind === 'move' && placing.move.promotion ? 1 : 0;
     best = { placing, ownInHand: own - ownPlaced - pawnOff };
@@ -240,7 +239,7 @@ function rankOfPlacing(placing: Placing, displaced: number, context: ReadingCont
       return 5 - Math.min(displaced, 5);
     case 'move':
     case 'castling':
-      if (!placing.legal && context.isNamed(placing.move)) return 25;
+      if (!placing.legal && context.isNamed(placing.move)) return 25; // what the player says he has placed
       if (!placing.legal) return placing.kind === 'castling' ? 11 : 10 - Math.min(displaced, 4);
       return anyAllowed([placing.move]) ? 40 : 30;
     case 'pawn-in':

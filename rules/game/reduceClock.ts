@@ -64,6 +64,7 @@ export const CLOCK_REDUCERS: Reducers<Kinds> = {
     putBack: state.stopped?.ruled ? NOTHING_TO_PUT_BACK : state.putBack, // the restart finds all as ruled
     restoring: false,
     timesSet: false,
+    early: state.early?.side === event.side ? null : state.early, // his clock runs again
     clock: state.clock && startClock(state.clock, event.side, event.at, false),
   }),
 

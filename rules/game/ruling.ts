@@ -23,7 +23,18 @@ export function ruleAtOnce(table: Table, alert: Alert): void {
   const isOpen = !merits && alert.detail.ground === 'quickplay';
   if (isOpen) table.endAlert(alert, 'postponed');
   else rule(table, alert, merits ? 'uphold' : 'reject');
-  if (table.state.phase === 'playing') table.write({ event: 'clock-started', side: onMove(table.state) });
+  if (table.state.phase === 'playing') startClockOf(table, onMove(table.state));
+}
+
+/** 6.2.1: when the arbiter starts the clock of the player who has the move, the moves made before it are completed. */
+export function startClockOf(table: Table, side: Color): void {
+  table.write({ event: 'clock-started', side });
+  if (table.state.ply.side !== opposite(side)) return;
+  for (const number of table.state.uncompleted) {
+    const made = findPly(table.state.ply, number);
+    if (made?.side && !made.illegal)
+      table.write({ event: 'completed', side: made.side, ply: number, by: 'ruling' });
+  }
 }
 
 export function rule(table: Table, alert: Alert, ruling: Ruling): Refusal | undefined {
@@ -231,11 +242,13 @@ function letStand(table: Table, alert: Alert): Refusal | undefined {
 /** 2.4: only words were missing or wrong; the arbiter holds the placed move announced, and the press counts. */
 function holdAnnounced(table: Table, alert: Alert): Refusal | undefined {
   const { act, ply, parameters } = table.state;
-  const { side } = alert.detail;
-  if (ply.side === side) {
-    // U04b: the sighted player's move was made; only his words were missing.
+  const { side, ply: number = ply.number + 1 } = alert.detail;
+  if (number <= ply.number) {
+    // Made since, or made from the first and only the sighted player's words were missing.
+    const made = findPly(ply, number);
     table.endAlert(alert, 'rejected');
-    table.write({ event: 'completed', side, ply: ply.number, by: 'ruling' });
+    if (made && !made.illegal && isUncompleted(table.state, made))
+      table.write({ event: 'completed', side, ply: number, by: 'ruling' });
     return undefined;
   }
   const move = placedMove(act.placing);

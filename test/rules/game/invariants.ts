@@ -1,6 +1,7 @@
 /** The invariants of appendix-d.md 2.3, each as what one step of a game must not break. */
 import { reading } from '#rules/game/clock.ts';
 import { ACTORS } from '#rules/game/command.ts';
+import { decide } from '#rules/game/decide.ts';
 import type { EventKind, GameEvent } from '#rules/game/event.ts';
 import { mayHear } from '#rules/game/hearing.ts';
 import { completedMoves, type GameState, isUncompleted } from '#rules/game/state.ts';
@@ -136,4 +137,49 @@ export const INVARIANTS: Readonly<Record<string, (step: Step) => boolean>> = {
 
   'a game that mate ended needs no press (6.2.1.1)': ({ after }) =>
     after.ending?.concept !== 'mate' || !isUncompleted(after, after.ply),
+
+  'each side has its king, always (1.4.1)': ({ after: { ply } }) =>
+    SIDES.every((side) => ply.position.squaresOf(side, 'king').length === 1),
+
+  'castling is made by castling alone (3.8.2)': ({ line, before, events }) => {
+    const made = events.find((event) => event.event === 'made');
+    if (line.do !== 'move' || made?.event !== 'made' || !/^O-O/.test(made.san)) return true;
+    const { position } = before.ply;
+    const squares = position.castlingSquares(/^O-O-O/.test(made.san) ? 'long' : 'short');
+    return line.move.endsWith(squares.king) || line.move.endsWith(squares.rookFrom ?? '-');
+  },
+
+  'an open alert can be ruled on, one way or the other': ({ before, after }) =>
+    before.alerts === after.alerts ||
+    after.phase !== 'playing' ||
+    after.alerts.every(({ id, kind }) =>
+      (['uphold', 'reject'] as const).some(
+        (decision) => decide(after, { at: after.at, by: 'arbiter', do: 'rule', on: kind, decision, id }).ok,
+      ),
+    ),
+
+  'a ruling is on the alert that it names': ({ line, before, events, refused }) => {
+    if (line.do !== 'rule' || refused) return true;
+    const ruled = before.alerts.find((alert) => alert.kind === line.on && alert.id === (line.id ?? alert.id));
+    return events.some((event) => event.event === 'alert-ended' && event.id === ruled?.id);
+  },
+
+  'a restored position leaves no alert about later half-moves': ({ after, events }) =>
+    !happened(events, 'restored') ||
+    after.alerts.every(({ detail }) => (detail.ply ?? 0) <= after.ply.number),
+
+  'in competition the queen of a ruling ends nothing by itself (7.5.2)': ({ before, after, events }) =>
+    after.header.mode !== 'competition' ||
+    before.phase === 'over' ||
+    !after.ply.queened ||
+    !happened(events, 'ended') ||
+    !['mate', 'stalemate', 'deadPosition'].includes(after.ending?.concept ?? ''),
+
+  'a move is completed by a press only while the opponent’s clock runs': ({ after, events }) =>
+    !after.clock ||
+    after.phase !== 'playing' ||
+    !events.some((event) => event.event === 'completed' && event.by === 'press') ||
+    happened(events, 'pressed', 'envelope-opened', 'clocks-stopped', 'clock-started') ||
+    after.clock.running === after.act.color ||
+    after.stopped !== null,
 };

@@ -6,27 +6,16 @@ import fc from 'fast-check';
 import { EDITIONS } from '#rules/editions/edition.ts';
 import { placedMove } from '#rules/game/act.ts';
 import { ACTORS, ALERT_KINDS, GROUNDS, QUESTIONS } from '#rules/game/command.ts';
+import type { GameEvent } from '#rules/game/event.ts';
 import { DUTIES, type GameHeader } from '#rules/game/header.ts';
 import { inHand } from '#rules/game/peg.ts';
 import { type GameState, onMove } from '#rules/game/state.ts';
+import { chess960Start } from '#rules/position/chess960.ts';
 import { type Move, makeUci } from '#rules/position/move.ts';
 import { PROMOTION_ROLES, SQUARES } from '#rules/position/square.ts';
+import { Draw } from './draw.ts';
+import { type Act, type Errand, errand } from './errands.ts';
 import { headerOf, type Line } from './script.ts';
-
-/** Draws from a number, a bit at a time. */
-class Draw {
-  #rest: number;
-  constructor(seed: number) {
-    this.#rest = seed >>> 0;
-  }
-  upTo(count: number): number {
-    this.#rest = (Math.imul(this.#rest, 1664525) + 1013904223) >>> 0;
-    return Math.floor((this.#rest / 2 ** 32) * count);
-  }
-  of<T>(items: readonly T[]): T {
-    return items[this.upTo(items.length)] as T;
-  }
-}
 
 const assistant = fc.option(
   fc.subarray([...DUTIES]).map((duties) => ({ name: 'A', duties })),
@@ -39,30 +28,77 @@ const player = fc.record({
   assistant,
 });
 
+/** Shut in: neither side can ever mate. */
+export const SHUT = 'Bb1k1b2/bKp1p1p1/1pP1P1P1/pP6/6P1/P7/8/8 w - - 0 1';
+
+/** Every regime, with and without increment or delay; the last ones reach their controls. */
+const TIME_CONTROLS = [
+  null,
+  { periods: [{ ms: 60_000 }], incrementMs: 0, delayMs: 0 },
+  { periods: [{ ms: 300_000 }], incrementMs: 0, delayMs: 2_000 },
+  { periods: [{ moves: 3, ms: 90_000 }, { ms: 30_000 }], incrementMs: 2_000, delayMs: 0 },
+  { periods: [{ ms: 900_000 }], incrementMs: 0, delayMs: 3_000 },
+  { periods: [{ ms: 1_200_000 }], incrementMs: 5_000, delayMs: 0 },
+  { periods: [{ moves: 40, ms: 5_400_000 }, { ms: 1_800_000 }], incrementMs: 30_000, delayMs: 0 },
+  {
+    periods: [{ moves: 3, ms: 3_600_000 }, { moves: 2, ms: 1_800_000 }, { ms: 900_000 }],
+    incrementMs: 0,
+    delayMs: 5_000,
+  },
+];
+
+const FENS = [
+  null,
+  'r3k2r/pppq1ppp/8/8/8/8/PPPQ1PPP/R3K2R w KQkq - 0 1',
+  'r3k2r/4b3/8/8/8/8/4B3/R3K2R w KQkq - 0 1',
+  '7k/4P3/8/8/8/8/4p3/K7 w - - 0 1',
+  '3r2k1/P1P3pp/8/8/8/8/1p1p2PP/2R3K1 w - - 0 1',
+  '8/8/4k3/8/8/3K4/8/R7 w - - 90 80',
+  '4r1k1/5ppp/8/8/8/8/P4PPP/3QR1K1 w - - 93 60',
+  'r1bqkbnr/ppp1pppp/2n5/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3',
+  '4k3/pp4pp/8/2PpP3/2pP4/8/PP4PP/4K3 w - d6 0 1',
+  SHUT,
+];
+
+/** Castling with both men, one of them, and with places changed (II.3.2). */
+const CHESS960_FENS = [
+  chess960Start(0),
+  chess960Start(300),
+  chess960Start(959),
+  '6kr/8/8/8/8/8/8/6KR w Hh - 0 1',
+  '4kr2/8/8/8/8/8/8/4KR2 w Ff - 0 1',
+  '5kr1/8/8/8/8/8/8/5KR1 w Gg - 0 1',
+  'r1k5/p7/8/8/8/8/P7/R1K5 w Aa - 0 1',
+];
+
 export const anyHeader: fc.Arbitrary<GameHeader> = fc
   .record({
     edition: fc.constantFrom(...EDITIONS),
     mode: fc.constantFrom('training', 'competition'),
     supervision: fc.constantFrom('full', 'limited'),
     boards: fc.constantFrom('one', 'two'),
-    startFen: fc.constantFrom(
-      null,
-      'r3k2r/pppq1ppp/8/8/8/8/PPPQ1PPP/R3K2R w KQkq - 0 1',
-      '7k/4P3/8/8/8/8/4p3/K7 w - - 0 1',
-      '8/8/4k3/8/8/3K4/8/R7 w - - 90 80',
-      'r1bqkbnr/ppp1pppp/2n5/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3',
+    setUp: fc.oneof(
+      {
+        weight: 3,
+        arbitrary: fc.constantFrom(...FENS).map((startFen) => ({ variant: 'standard', startFen })),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom(...CHESS960_FENS).map((startFen) => ({ variant: 'chess960', startFen })),
+      },
     ),
-    timeControl: fc.constantFrom(
-      null,
-      { periods: [{ ms: 60_000 }], incrementMs: 0, delayMs: 0 },
-      { periods: [{ moves: 3, ms: 90_000 }, { ms: 30_000 }], incrementMs: 2_000, delayMs: 0 },
-      { periods: [{ ms: 900_000 }], incrementMs: 0, delayMs: 3_000 },
-      { periods: [{ moves: 40, ms: 5_400_000 }, { ms: 1_800_000 }], incrementMs: 30_000, delayMs: 0 },
-    ),
+    timeControl: fc.constantFrom(...TIME_CONTROLS),
     white: player,
     black: player,
+    options: fc.constantFrom({}, {}, { sightedMustAnnounceBeforePress: true }),
   })
-  .map(headerOf);
+  .map(({ setUp, ...fields }) =>
+    headerOf({
+      ...fields,
+      ...(fields.edition === '2005' ? { variant: 'standard', startFen: null } : {}),
+      ...(fields.edition === '2005' && setUp.variant === 'chess960' ? {} : setUp),
+    }),
+  );
 
 /** Times and choices, one number each. */
 export const anySteps = (count: number) =>
@@ -75,9 +111,18 @@ export function nextLine(state: GameState, at: number, seed: number): Line {
   const line = (fields: object) => ({ at: later, by: side, ...fields }) as Line;
   if (state.phase === 'waiting' && draw.upTo(3) > 0) return line({ by: 'arbiter', do: 'start' });
   if (state.stopped && draw.upTo(3) === 0) return line({ by: 'arbiter', do: 'restart' });
-  const alert = state.alerts[0];
+  const alert = state.alerts.length > 0 ? draw.of(state.alerts) : undefined;
   if (alert && draw.upTo(4) === 0)
-    return line({ by: 'arbiter', do: 'rule', on: alert.kind, decision: draw.of(['uphold', 'reject']) });
+    return line({
+      by: 'arbiter',
+      do: 'rule',
+      on: alert.kind,
+      decision: draw.of(['uphold', 'uphold', 'reject']),
+      ...(draw.upTo(2) === 0 && { id: alert.id }),
+    });
+  if (state.header.startFen === SHUT && !state.ply.verdict && state.phase === 'playing')
+    return line({ by: 'arbiter', do: 'verdict', ply: state.ply.number, white: 'no', black: 'no' });
+  if (state.ply.illegal && draw.upTo(6) === 0) return line({ do: 'claim', ground: 'illegal-move' });
   if (draw.upTo(5) === 0) return wild(draw, later);
   return plausible(state, draw, line);
 }
@@ -194,6 +239,13 @@ function wild(draw: Draw, at: number): Line {
     { do: 'closeEnvelope', resumption: 'tomorrow' },
     { do: 'resume', present: [draw.of(['white', 'black'])] },
     { do: 'openEnvelope' },
+    { do: 'openEnvelope', move },
+    { do: 'openEnvelope', faulty: true },
+    { do: 'seal', text: 'x', moves: [] },
+    { do: 'verifyClaim', position: true },
+    { do: 'verdict', ply: draw.upTo(4), white: 'yes', black: 'yes' },
+    { do: 'misplacedCastling', side: draw.of(['white', 'black']) },
+    { do: 'compare', squares: draw.upTo(2) === 0 ? [square] : [] },
     { do: 'confirmResult', white: 1, black: 0 },
     ...(draw.upTo(40) === 0
       ? [
@@ -206,3 +258,47 @@ function wild(draw: Draw, at: number): Line {
   ];
   return { at, by, ...draw.of(bodies) } as Line;
 }
+
+/** The people of one game: now and then they run an errand from beginning to end. */
+export class People {
+  #errand: Errand | null = null;
+  #acts: readonly Act[] = [];
+  #events: GameEvent[] = [];
+
+  next(state: GameState, at: number, seed: number): Line {
+    const draw = new Draw(seed ^ 0x9e3779b9);
+    if (!this.#errand && draw.upTo(3) === 0) {
+      this.#errand = errand(state, draw);
+      this.#acts = this.#errand?.acts ?? [];
+      this.#events = [];
+    }
+    const [act, ...rest] = this.#acts;
+    if (!act) return nextLine(state, at, seed);
+    this.#acts = rest;
+    const fields = typeof act === 'function' ? act(state) : act;
+    return { at: at + draw.of([0, 100, 400]), by: onMove(state), ...fields } as Line;
+  }
+
+  /** The name of the errand that has failed by this, or null. */
+  saw(events: readonly GameEvent[], refused: boolean, after: GameState): string | null {
+    const running = this.#errand;
+    if (!running) return null;
+    this.#events.push(...events);
+    if (!refused && this.#acts.length > 0) return null;
+    this.#errand = null;
+    this.#acts = [];
+    // A game that ended on the way has taken up no more of it.
+    if (after.phase === 'over' && refused) return null;
+    return refused || !running.holds(after, this.#events) ? running.name : null;
+  }
+}
+
+export const ERRANDS = [
+  'a clean legal move is made, completed and accused of nothing',
+  'another promotion piece carried over is a divergence',
+  'a move carried over in any order is no divergence',
+  'a move sealed in words is played when it is opened',
+  'words that contradict the placed move do not make it',
+  'after an upheld ruling the pegs are put back, and that is no touch',
+  'an illegal move is never made as another one',
+] as const;
