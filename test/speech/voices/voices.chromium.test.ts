@@ -19,6 +19,16 @@ afterAll(() => pages?.close());
 
 const loudest = (samples: number[]) => samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
 
+/** The longest stretch that no ear hears, in samples. */
+function longestSilence(samples: number[]): number {
+  let [longest, run] = [0, 0];
+  for (const sample of samples) {
+    run = Math.abs(sample) < 100 ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
 describe.skipIf(noChromium)('on a computer without any voice', { timeout: 20_000 }, () => {
   test('a mixed sentence is spoken all the same, by the offline voice', async () => {
     const { outcome, samples, systemVoices } = await page.evaluate(async () => {
@@ -36,6 +46,26 @@ describe.skipIf(noChromium)('on a computer without any voice', { timeout: 20_000
     expect(loudest(samples)).toBeGreaterThan(3000);
     expect(samples.length / SAMPLE_RATE).toBeGreaterThan(2.5);
     expect(samples.length / SAMPLE_RATE).toBeLessThan(3.5);
+  });
+
+  test('two messages are heard as two, also where the first ends in the middle of a sentence', async () => {
+    const silences = await page.evaluate(async () => {
+      const measured: number[][] = [];
+      for (const [first, second] of [
+        ['Eva vier', 'Eva acht'],
+        ['Eva vier acht', ''],
+      ]) {
+        for (const text of [first, second])
+          await voicesPage.voice.speak([{ lang: 'de', text: text ?? '' }], 'moves');
+        measured.push(await voicesPage.recorded());
+      }
+      return measured;
+    });
+    const [between = 0, within = 0] = silences.map(longestSilence);
+    // Samples: an eighth and a third of a second.
+    expect(between).toBeGreaterThan(SAMPLE_RATE / 8);
+    expect(between).toBeLessThan(SAMPLE_RATE / 3);
+    expect(within).toBeLessThan(between / 2);
   });
 
   test('Esc silences it within a tenth of a second', async () => {
