@@ -81,11 +81,6 @@ export class Board {
     this.depth = 0;
   }
 
-  /** Moves made so far can no longer be taken back. */
-  commit(): void {
-    this.depth = 0;
-  }
-
   allowCastling(right: number, rook: number): void {
     const colour = right >> 1;
     const king = this.king[colour] as number;

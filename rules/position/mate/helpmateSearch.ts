@@ -1,10 +1,12 @@
 /**
- * Helpmates by search: every position that can be reached, the most promising first. Positions where the side
- * is shown unable to mate, by its men or by the static analysis, are not gone into. If a mate is met, the moves
- * to it are the proof; if nothing is left to look at, there is none.
+ * Helpmates by search: every position that can be reached, the most promising first, those of a kind that few have
+ * been seen of before those of a crowd. Positions where the side is shown unable to mate, by its men or by the static
+ * analysis, are not gone into. If a mate is met, the moves to it are the proof; if nothing is left to look at, there
+ * is none.
  */
 import { type Board, movePromotion, moveTo } from './board.ts';
 import { isConfined } from './confinement.ts';
+import { Crowding, kindOf } from './crowding.ts';
 import { PAWN, TYPE } from './geometry.ts';
 import { legalMoves, MOST_MOVES } from './legalMoves.ts';
 import { lacksMaterial } from './material.ts';
@@ -21,17 +23,15 @@ export class HelpmateSearch {
   private readonly board: Board;
   private readonly side: number;
   private readonly store = new PositionStore();
+  private readonly crowding = new Crowding();
   private analyses = 0;
-  private onBoard: number;
   private mate = NONE;
 
   /** Searches from the board's position; the board is the search's own from now on. */
   constructor(board: Board, side: number) {
     this.board = board;
     this.side = side;
-    board.commit();
-    this.onBoard = this.store.add(board, NONE, 0);
-    this.store.push(this.onBoard, promise(board, side), 0);
+    this.store.push(this.store.add(board, NONE, 0), 0, kindOf(board));
   }
 
   /** What has been spent so far, in positions. */
@@ -55,31 +55,24 @@ export class HelpmateSearch {
   }
 
   private goInto(node: number): void {
-    const { board, side, store } = this;
-    if (this.onBoard !== node) store.setUp(board, node);
-    this.onBoard = node;
+    const { board, side, store, crowding } = this;
+    store.setUp(board, node);
     const end = legalMoves(board, moves, 0);
     if (end === 0) {
       if (board.turn !== side && board.inCheck(board.turn)) this.mate = node;
       return;
     }
-    const urgency = store.urgencyOf(node);
-    for (let i = store.nextMoveOf(node); i < end; i++) {
+    const kind = store.kindOf(node);
+    for (let i = 0; i < end; i++) {
       const move = moves[i] as number;
       const lasting = this.isLasting(move);
       board.make(move);
       const child = store.add(board, node, move);
       if (child !== NONE && !(lasting && this.isHopeless())) {
-        const childUrgency = promise(board, side);
-        // The hunter's move must improve matters to be followed at once, the loser's only not to spoil them.
-        const follow = board.turn === side ? childUrgency <= urgency : childUrgency < urgency;
-        if (follow && i + 1 < end) store.push(node, urgency + 1, i + 1);
-        store.push(child, childUrgency, 0);
-        if (follow) {
-          board.commit();
-          this.onBoard = child;
-          return;
-        }
+        const childKind = lasting ? kindOf(board) : kind;
+        const to = moveTo(move);
+        const crowd = crowding.add(childKind, board.cells[to] as number, to);
+        store.push(child, promise(board, side) + crowd, childKind);
       }
       board.unmake(move);
     }

@@ -1,12 +1,12 @@
 /**
  * Positions met by the search, each once, under its exact key: two positions are never taken for one another,
  * so a search that runs dry has seen everything. Each remembers the move and the position it came from, and
- * waits in a stack of its urgency.
+ * waits with its kind in a stack of its urgency.
  */
 import { type Board, KEY_WORDS } from './board.ts';
 
 const FIRST_ROOM = 1 << 12;
-const STACKS = 128;
+const STACKS = 192;
 export const NONE = -1;
 
 export class PositionStore {
@@ -15,8 +15,7 @@ export class PositionStore {
   private parents = new Int32Array(FIRST_ROOM);
   private moves = new Int32Array(FIRST_ROOM);
   private below = new Int32Array(FIRST_ROOM);
-  private nextMove = new Uint8Array(FIRST_ROOM);
-  private urgency = new Uint8Array(FIRST_ROOM);
+  private kinds = new Int32Array(FIRST_ROOM);
   /** Open addressing, half full at most: at 2 * slot a position, NONE if the slot is free, and then its hash. */
   private table = new Int32Array(FIRST_ROOM * 4).fill(NONE);
   private readonly top = new Int32Array(STACKS).fill(NONE);
@@ -41,7 +40,6 @@ export class PositionStore {
     this.words[at + 8] = state;
     this.parents[node] = parent;
     this.moves[node] = move;
-    this.nextMove[node] = 0;
     table[slot] = node;
     table[slot + 1] = hashed;
     if (this.size * 4 > table.length) this.enlargeTable();
@@ -64,11 +62,10 @@ export class PositionStore {
     board.unpack(this.words, node * KEY_WORDS);
   }
 
-  /** Puts a position on the stack of its urgency (0 first), to go on with its moves from `nextMove`. */
-  push(node: number, urgency: number, nextMove: number): void {
+  /** Puts a position of its kind on the stack of its urgency, 0 first. */
+  push(node: number, urgency: number, kind: number): void {
     const stack = Math.min(Math.max(urgency, 0), STACKS - 1);
-    this.urgency[node] = stack;
-    this.nextMove[node] = nextMove;
+    this.kinds[node] = kind;
     this.below[node] = this.top[stack] as number;
     this.top[stack] = node;
     if (stack < this.first) this.first = stack;
@@ -83,12 +80,8 @@ export class PositionStore {
     return node;
   }
 
-  urgencyOf(node: number): number {
-    return this.urgency[node] as number;
-  }
-
-  nextMoveOf(node: number): number {
-    return this.nextMove[node] as number;
+  kindOf(node: number): number {
+    return this.kinds[node] as number;
   }
 
   /** The moves that led to a position, from the first. */
@@ -105,8 +98,7 @@ export class PositionStore {
     this.parents = grown(this.parents, new Int32Array(this.parents.length * 2));
     this.moves = grown(this.moves, new Int32Array(this.moves.length * 2));
     this.below = grown(this.below, new Int32Array(this.below.length * 2));
-    this.nextMove = grown(this.nextMove, new Uint8Array(this.nextMove.length * 2));
-    this.urgency = grown(this.urgency, new Uint8Array(this.urgency.length * 2));
+    this.kinds = grown(this.kinds, new Int32Array(this.kinds.length * 2));
   }
 
   private enlargeTable(): void {
@@ -123,7 +115,7 @@ export class PositionStore {
   }
 }
 
-function grown<T extends Int32Array | Uint8Array>(from: T, to: T): T {
+function grown<T extends Int32Array>(from: T, to: T): T {
   to.set(from);
   return to;
 }
