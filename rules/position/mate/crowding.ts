@@ -1,15 +1,17 @@
 /**
- * How crowded a search has become: of how many positions with the same pawns and the same men, and of how many with a
- * man on the same square too, it knows already. Guesses only (a table of counts that may share a place): they order
- * the search, no verdict rests on them.
+ * How crowded a search has become: how many positions it knows with the same men and the same files of pawns, with the
+ * same squares of pawns as well, and with the man who has just moved on the same square too. Guesses only (a table of
+ * counts that may share a place): they order the search, no verdict rests on them.
  */
 import type { Board } from './board.ts';
-import { BISHOP, CELLS, isLight, PAWN, TYPE } from './geometry.ts';
+import { BISHOP, CELLS, fileOf, isLight, PAWN, TYPE } from './geometry.ts';
 
 const PLACE_BITS = 18;
-/** So many positions of a kind are no crowd; every doubling beyond weighs as much as a square to flee to. */
-const FEW = 4;
-const SAME_KIND = 4;
+/** So many doublings are no crowd yet; each one beyond weighs so much. */
+const FEW_OF_MEN = 6;
+const SAME_MEN = 4;
+const FEW_OF_PAWNS = 4;
+const SAME_PAWNS = 2;
 const SAME_SQUARE = 2;
 
 /** Numbers that chance might have thrown, one for each piece on each square. */
@@ -21,39 +23,44 @@ for (let i = 0, seed = 0x1234567; i < mark.length; i++) {
   mark[i] = seed;
 }
 
-/** What only captures and pawns change: the pawns' squares, the men of each type, the shades of the bishops. */
-export function kindOf(board: Board): number {
-  let sum = board.castling;
-  for (let colour = 0; colour < 2; colour++) {
-    const base = colour << 4;
-    const end = base + (board.count[colour] as number);
-    for (let i = base; i < end; i++) {
-      const square = board.list[i] as number;
-      const piece = board.cells[square] as number;
-      const type = piece & TYPE;
-      const where = type === PAWN ? square : type === BISHOP && isLight(square) ? 1 : 0;
-      sum = (sum + (mark[piece * CELLS + where] as number)) | 0;
-    }
-  }
-  return sum;
-}
-
 export class Crowding {
   private readonly counts = new Uint32Array(1 << PLACE_BITS);
 
-  /** What a position of the kind, in which a piece has just come to a square, loses in urgency; it counts as seen. */
-  add(kind: number, piece: number, square: number): number {
-    const ofKind = this.count(kind);
-    const onSquare = this.count(kind ^ (mark[piece * CELLS + square] as number));
-    return SAME_KIND * Math.max(0, doublings(ofKind) - FEW) + SAME_SQUARE * doublings(onSquare);
+  /** What the position loses in urgency, a man having just come to the square; it counts as known from now on. */
+  add(board: Board, square: number): number {
+    const { cells, list, count } = board;
+    let men = 1;
+    let pawns = board.castling;
+    for (let colour = 0; colour < 2; colour++) {
+      const base = colour << 4;
+      const end = base + (count[colour] as number);
+      for (let i = base; i < end; i++) {
+        const at = list[i] as number;
+        const piece = cells[at] as number;
+        const type = piece & TYPE;
+        if (type === PAWN) {
+          men = (men + (mark[piece * CELLS + fileOf(at)] as number)) | 0;
+          pawns = (pawns + (mark[piece * CELLS + at] as number)) | 0;
+        } else {
+          const shade = type === BISHOP && isLight(at) ? 1 : 0;
+          men = (men + (mark[piece * CELLS + shade] as number)) | 0;
+        }
+      }
+    }
+    const kind = (men + pawns) | 0;
+    const moved = mark[(cells[square] as number) * CELLS + square] as number;
+    return (
+      SAME_MEN * Math.max(0, this.doublings(men) - FEW_OF_MEN) +
+      SAME_PAWNS * Math.max(0, this.doublings(kind) - FEW_OF_PAWNS) +
+      SAME_SQUARE * this.doublings(kind ^ moved)
+    );
   }
 
-  private count(of: number): number {
+  /** How often the count of these has doubled. */
+  private doublings(of: number): number {
     const place = Math.imul(of, 0x9e3779b1) >>> (32 - PLACE_BITS);
     const known = this.counts[place] as number;
     this.counts[place] = known + 1;
-    return known;
+    return 31 - Math.clz32(known + 1);
   }
 }
-
-const doublings = (count: number): number => 31 - Math.clz32(count + 1);

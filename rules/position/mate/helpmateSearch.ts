@@ -1,16 +1,17 @@
 /**
- * Helpmates by search: every position that can be reached, the most promising first, those of a kind that few have
- * been seen of before those of a crowd. Positions where the side is shown unable to mate, by its men or by the static
- * analysis, are not gone into. If a mate is met, the moves to it are the proof; if nothing is left to look at, there
- * is none.
+ * Helpmates by search: every position that can be reached, in two orders that take turns: the most promising first,
+ * and those first of which few like them have been seen. Positions where the side is shown unable to mate, by its men
+ * or by the static analysis, are not gone into. If a mate is met, the moves to it are the proof; if nothing is left to
+ * look at, there is none.
  */
 import { type Board, movePromotion, moveTo } from './board.ts';
 import { isConfined } from './confinement.ts';
-import { Crowding, kindOf } from './crowding.ts';
+import { Crowding } from './crowding.ts';
+import { Frontier, NONE } from './frontier.ts';
 import { PAWN, TYPE } from './geometry.ts';
 import { legalMoves, MOST_MOVES } from './legalMoves.ts';
 import { lacksMaterial } from './material.ts';
-import { NONE, PositionStore } from './positionStore.ts';
+import { PositionStore } from './positionStore.ts';
 import { promise } from './promise.ts';
 
 const moves = new Int32Array(MOST_MOVES);
@@ -18,12 +19,17 @@ const moves = new Int32Array(MOST_MOVES);
 /** The static analysis costs as much as this many positions; it gets half of the effort at most. */
 const STATIC_COST = 200;
 const FREE_ANALYSES = 16;
+/** Of so many positions one is the most promising; the others are the least crowded. */
+const TURNS = 3;
 
 export class HelpmateSearch {
   private readonly board: Board;
   private readonly side: number;
   private readonly store = new PositionStore();
   private readonly crowding = new Crowding();
+  private readonly promising = new Frontier();
+  private readonly uncrowded = new Frontier();
+  private turns = 0;
   private analyses = 0;
   private mate = NONE;
 
@@ -31,7 +37,7 @@ export class HelpmateSearch {
   constructor(board: Board, side: number) {
     this.board = board;
     this.side = side;
-    this.store.push(this.store.add(board, NONE, 0), 0, kindOf(board));
+    this.wait(this.store.add(board, NONE, 0), 0, 0);
   }
 
   /** What has been spent so far, in positions. */
@@ -43,15 +49,21 @@ export class HelpmateSearch {
   advance(limit: number): 'mate' | 'exhausted' | 'undecided' {
     while (this.mate === NONE) {
       if (this.spent >= limit) return 'undecided';
-      const node = this.store.pop();
+      const order = this.turns++ % TURNS === 0 ? this.promising : this.uncrowded;
+      const node = order.pop();
       if (node === NONE) return 'exhausted';
-      this.goInto(node);
+      if (this.store.enter(node)) this.goInto(node);
     }
     return 'mate';
   }
 
   line(): number[] {
     return this.store.line(this.mate);
+  }
+
+  private wait(node: number, promised: number, crowd: number): void {
+    this.promising.push(node, promised);
+    this.uncrowded.push(node, promised + crowd);
   }
 
   private goInto(node: number): void {
@@ -62,17 +74,13 @@ export class HelpmateSearch {
       if (board.turn !== side && board.inCheck(board.turn)) this.mate = node;
       return;
     }
-    const kind = store.kindOf(node);
     for (let i = 0; i < end; i++) {
       const move = moves[i] as number;
       const lasting = this.isLasting(move);
       board.make(move);
       const child = store.add(board, node, move);
       if (child !== NONE && !(lasting && this.isHopeless())) {
-        const childKind = lasting ? kindOf(board) : kind;
-        const to = moveTo(move);
-        const crowd = crowding.add(childKind, board.cells[to] as number, to);
-        store.push(child, promise(board, side) + crowd, childKind);
+        this.wait(child, promise(board, side), crowding.add(board, moveTo(move)));
       }
       board.unmake(move);
     }

@@ -1,25 +1,20 @@
 /**
  * Positions met by the search, each once, under its exact key: two positions are never taken for one another,
- * so a search that runs dry has seen everything. Each remembers the move and the position it came from, and
- * waits with its kind in a stack of its urgency.
+ * so a search that runs dry has seen everything. Each remembers the move and the position it came from.
  */
 import { type Board, KEY_WORDS } from './board.ts';
+import { NONE } from './frontier.ts';
 
 const FIRST_ROOM = 1 << 12;
-const STACKS = 192;
-export const NONE = -1;
 
 export class PositionStore {
   size = 0;
   private words = new Int32Array(FIRST_ROOM * KEY_WORDS);
   private parents = new Int32Array(FIRST_ROOM);
   private moves = new Int32Array(FIRST_ROOM);
-  private below = new Int32Array(FIRST_ROOM);
-  private kinds = new Int32Array(FIRST_ROOM);
+  private entered = new Uint8Array(FIRST_ROOM);
   /** Open addressing, half full at most: at 2 * slot a position, NONE if the slot is free, and then its hash. */
   private table = new Int32Array(FIRST_ROOM * 4).fill(NONE);
-  private readonly top = new Int32Array(STACKS).fill(NONE);
-  private first = STACKS;
 
   /** The number of the board's position, or NONE when it was known already. */
   add(board: Board, parent: number, move: number): number {
@@ -62,26 +57,11 @@ export class PositionStore {
     board.unpack(this.words, node * KEY_WORDS);
   }
 
-  /** Puts a position of its kind on the stack of its urgency, 0 first. */
-  push(node: number, urgency: number, kind: number): void {
-    const stack = Math.min(Math.max(urgency, 0), STACKS - 1);
-    this.kinds[node] = kind;
-    this.below[node] = this.top[stack] as number;
-    this.top[stack] = node;
-    if (stack < this.first) this.first = stack;
-  }
-
-  /** The most urgent position, the latest first; NONE when all are done. */
-  pop(): number {
-    while (this.first < STACKS && this.top[this.first] === NONE) this.first++;
-    if (this.first === STACKS) return NONE;
-    const node = this.top[this.first] as number;
-    this.top[this.first] = this.below[node] as number;
-    return node;
-  }
-
-  kindOf(node: number): number {
-    return this.kinds[node] as number;
+  /** Whether nobody has gone into the position before. */
+  enter(node: number): boolean {
+    if (this.entered[node] === 1) return false;
+    this.entered[node] = 1;
+    return true;
   }
 
   /** The moves that led to a position, from the first. */
@@ -97,8 +77,7 @@ export class PositionStore {
     this.words = grown(this.words, new Int32Array(this.words.length * 2));
     this.parents = grown(this.parents, new Int32Array(this.parents.length * 2));
     this.moves = grown(this.moves, new Int32Array(this.moves.length * 2));
-    this.below = grown(this.below, new Int32Array(this.below.length * 2));
-    this.kinds = grown(this.kinds, new Int32Array(this.kinds.length * 2));
+    this.entered = grown(this.entered, new Uint8Array(this.entered.length * 2));
   }
 
   private enlargeTable(): void {
@@ -115,7 +94,7 @@ export class PositionStore {
   }
 }
 
-function grown<T extends Int32Array>(from: T, to: T): T {
+function grown<T extends Int32Array | Uint8Array>(from: T, to: T): T {
   to.set(from);
   return to;
 }
