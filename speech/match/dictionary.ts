@@ -153,20 +153,20 @@ export type Words = ReadonlyMap<string, readonly Entry[]>;
 /** The words whose misspelling may be forgiven: of the set language, of German, and the file names. */
 export function forgivable(language: Language): Words {
   const own = LEXICONS[language];
-  return remembered(language, (source) => source === own || source === german || source === 'everywhere');
+  return remembered(language, ({ source }) => source === own || source === german || source === 'everywhere');
 }
 
-/** The words of D.2.1, which are spoken by people who do not spell German. */
+/** The words of D.2.1, which are spoken by people who do not spell German; the names of letters are not among them. */
 export function germanWords(): Words {
-  return remembered('D.2.1', (source) => source === german);
+  return remembered('D.2.1', ({ source, meaning }) => source === german && !isFile(meaning));
 }
 
 const memory = new Map<Language | 'D.2.1', Words>();
 
-function remembered(name: Language | 'D.2.1', isWanted: (source: Source) => boolean): Words {
+function remembered(name: Language | 'D.2.1', isWanted: (entry: Sourced) => boolean): Words {
   let words = memory.get(name);
   if (!words) {
-    const wanted = ({ source, meaning }: Sourced) => isWanted(source) && !EMPTY.includes(meaning);
+    const wanted = (entry: Sourced) => isWanted(entry) && !EMPTY.includes(entry.meaning);
     words = new Map(
       [...entries]
         .filter(([spelling, found]) => !spelling.includes(' ') && found.some(wanted))
@@ -175,4 +175,8 @@ function remembered(name: Language | 'D.2.1', isWanted: (source: Source) => bool
     memory.set(name, words);
   }
   return words;
+}
+
+function isFile(meaning: Meaning): boolean {
+  return (FILES as readonly Meaning[]).includes(meaning);
 }

@@ -45,6 +45,8 @@ const COST = {
   pawnsFileTwice: 2,
   takesMissing: 0.5,
   takesNothing: 1.5,
+  /** A pawn that goes straight on takes nothing, whatever is said. */
+  pawnTakesNothing: 3,
   notEnPassant: 3,
   fileMissing: 4,
   rankMissing: 3,
@@ -158,7 +160,7 @@ function isOnWing({ role, fromFile }: Named, wing: CastlingSide): boolean {
 function captureCost(said: Statement, { role, victim, enPassant }: Named): number {
   const mayBePawn = role === 'pawn' && !said.pieceUnheard;
   let cost = 0;
-  if (said.takes && !victim) cost += COST.takesNothing;
+  if (said.takes && !victim) cost += role === 'pawn' ? COST.pawnTakesNothing : COST.takesNothing;
   if (said.enPassant && !enPassant) cost += COST.notEnPassant;
   if (!victim) {
     if (mayBePawn && said.fromFile && !said.fromRank && !said.piece) cost += COST.pawnsFileTwice;

@@ -120,9 +120,12 @@ class Reader {
   #addLetterAsFiller(at: number, meaning: Meaning): void {
     const letter = this.#text[at] as string;
     if (isFile(letter)) {
-      if (at === 0 || this.#isRoleAt(this.#next(at + 1))) this.#add(at, at + 1, meaning, COST.fileAsFiller);
-    } else if (at > 0 || !this.#pieceOf(letter, this.#language))
-      this.#add(at, at + 1, meaning, COST.letterAsFiller);
+      if (at === 0 || this.#endsWithoutSquare(this.#next(at + 1)))
+        this.#add(at, at + 1, meaning, COST.fileAsFiller);
+    } else if (at > 0 || !this.#pieceOf(letter, this.#language)) {
+      const isPiece = this.#pieceOf(letter, this.#language) ?? this.#pieceOf(letter, 'en');
+      this.#add(at, at + 1, meaning, isPiece ? COST.letterAsFiller : 0);
+    }
   }
 
   /** "sf3", "e2e4", "eva4", "springerf3", "de4": signs, and words between the digits. */
@@ -195,8 +198,11 @@ class Reader {
     return this.#lookUp(this.#text.slice(at, this.#wordEnd(at))).some((entry) => isRank(entry.meaning));
   }
 
-  #isRoleAt(at: number): boolean {
-    return this.#lookUp(this.#text.slice(at, this.#wordEnd(at))).some((entry) => isRole(entry.meaning));
+  /** A man or a check: no square can begin with the letter before it. */
+  #endsWithoutSquare(at: number): boolean {
+    return this.#lookUp(this.#text.slice(at, this.#wordEnd(at))).some(
+      ({ meaning }) => isRole(meaning) || meaning === 'check',
+    );
   }
 
   #lookUp(folded: string) {

@@ -126,6 +126,29 @@ export function isInFull(said: Statement): boolean {
   return Boolean(said.fromFile && said.fromRank && said.toFile && said.toRank);
 }
 
+/** Whether two statements name a move in the same way, both in whole sentences. */
+export function saysTheSame(one: Statement, other: Statement): boolean {
+  return one.heard !== 'in part' && meaningOf(one) === meaningOf(other);
+}
+
+function meaningOf(said: Statement): string {
+  return [
+    said.piece,
+    said.wing,
+    said.fromFile,
+    said.fromRank,
+    said.takes,
+    said.victim,
+    said.toFile,
+    said.toRank,
+    said.enPassant,
+    said.promotion,
+    said.castles,
+    said.side,
+    said.heard === 'in part',
+  ].join();
+}
+
 function continuations(saying: Saying, edge: Edge, edges: Readings['edges']): Saying[] {
   const said: Saying = {
     ...saying,
@@ -214,6 +237,8 @@ function sayTakes(said: Saying): Saying[] {
 function sayRole(said: Saying, role: Role, opening: number): Saying[] {
   const found: Saying[] = [];
   const { stage } = said;
+  // "The knight jumps": the same man twice.
+  if (said.piece === role && stage === PIECE) found.push(said);
   if (!said.piece && !said.pieceUnheard) {
     if (stage === START) found.push(dearer({ ...said, piece: role, stage: PIECE }, opening));
     // "the e pawn", "a rook": only as a word of its own.
@@ -224,7 +249,7 @@ function sayRole(said: Saying, role: Role, opening: number): Saying[] {
     if (stage === TAKES) found.push({ ...said, victim: role, stage: VICTIM });
     else if (stage === TO_RANK) found.push(dearer({ ...said, victim: role }, COST.victimBehind));
   }
-  if (!said.promotion && isPromotion(role) && (stage === TO_RANK || said.promotes))
+  if (!said.promotion && isPromotion(role) && (stage === TO_RANK || stage === VICTIM || said.promotes))
     found.push({ ...said, promotion: role });
   return found;
 }

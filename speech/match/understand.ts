@@ -6,7 +6,7 @@ import type { Language } from '#rules/notation/language.ts';
 import { expressionLength, lookUp } from './dictionary.ts';
 import { type Folded, fold } from './fold.ts';
 import { readingsOf } from './readings.ts';
-import { type Statement, statementsOf } from './statement.ts';
+import { type Statement, saysTheSame, statementsOf } from './statement.ts';
 
 /** Longer than any announcement: what is beyond is no move. */
 export const LONGEST_TEXT = 300;
@@ -25,7 +25,7 @@ export function understand(text: string, language: Language): Understood {
   if (only && parts.length === 1 && !isQuestion(text))
     return {
       kind: 'plain',
-      statements: [...statements(only, language), ...statements(half(only), language)],
+      statements: [...statements(only, language), ...saidTwice(only, language)],
     };
   return {
     kind: 'doubtful',
@@ -62,33 +62,44 @@ function isQuestion(text: string): boolean {
   return /\s\S*[^?!\s]\s*\?\s*$/.test(text.trim());
 }
 
-/** What is said twice may be said once: "knight f3, knight f3"; but "null null" is castling. */
-function half(words: readonly Word[]): readonly Word[] {
-  const count = words.length / 2;
-  const isTwice = words.every((word, index) => word.text === words[(index + count) % words.length]?.text);
-  return isTwice ? words.slice(0, count) : [];
+/** More words than that are not said twice. */
+const LONGEST_TWICE = 20;
+
+/** What is said twice, in the same words or in others, is said once: "Springer Felix drei, knight f3". */
+function saidTwice(words: readonly Word[], language: Language): Statement[] {
+  const found: Statement[] = [];
+  if (words.length > LONGEST_TWICE) return found;
+  for (let middle = 1; middle < words.length; middle++) {
+    const again = statements(words.slice(middle), language);
+    if (again.length === 0) continue;
+    for (const said of statements(words.slice(0, middle), language)) {
+      const same = again.find((other) => saysTheSame(said, other));
+      if (same) found.push({ ...said, cost: Math.max(said.cost, same.cost) });
+    }
+  }
+  return found;
 }
 
 /** The words in parts, some perhaps empty, where the speaker was in doubt; one part where he was not. */
 function splitAtDoubts(words: readonly Word[], language: Language): Word[][] {
   const parts: Word[][] = [[]];
   for (let at = 0; at < words.length; ) {
-    const length = doubtAt(words, at, language);
-    if (length > 0) parts.push([]);
-    else parts.at(-1)?.push(words[at] as Word);
-    at += Math.max(1, length);
+    const { length, isDoubt } = expressionAt(words, at, language);
+    if (isDoubt) parts.push([]);
+    else parts.at(-1)?.push(...words.slice(at, at + length));
+    at += length;
   }
   return parts;
 }
 
-/** How many words of doubt begin here; the longest expression decides what they are. */
-function doubtAt(words: readonly Word[], at: number, language: Language): number {
-  for (let count = Math.min(expressionLength(), words.length - at); count > 0; count--) {
-    const expression = words.slice(at, at + count).map((word) => word.text);
+/** The longest expression that begins here decides what its words are: "thank you" is not about another player. */
+function expressionAt(words: readonly Word[], at: number, language: Language) {
+  for (let length = Math.min(expressionLength(), words.length - at); length > 0; length--) {
+    const expression = words.slice(at, at + length).map((word) => word.text);
     const found = lookUp(expression.join(' '), language);
-    if (found.length > 0) return found.some(({ meaning }) => meaning === 'doubt') ? count : 0;
+    if (found.length > 0) return { length, isDoubt: found.some(({ meaning }) => meaning === 'doubt') };
   }
-  return 0;
+  return { length: 1, isDoubt: false };
 }
 
 /** Each part by itself, with the first word of the first ("knight f3 or d2"), with the last of the last ("b or d four"). */

@@ -9,7 +9,7 @@ export const german: Lexicon = {
     rook: 'Turm Türme Turms Toorm',
     bishop: 'Läufer Läufers Läufern Laufer Lojfer Loyfer Loifer Leufer',
     knight:
-      'Springer Springers Springern Pferd Pferde Pferdchen Ross Rössl Rössel Rösslein Gaul Szpringer Schpringer Sprinter',
+      'Springer Springers Springern Pferd Pferde Pferdchen Ross Rössl Rössel Rösslein Gaul springt springe springen Szpringer Schpringer Sprinter',
     pawn: 'Bauer Bauern Bauers',
   },
   ranks: [
@@ -48,13 +48,13 @@ export const german: Lexicon = {
   colours: 'weiß weiße weißer weißen schwarz schwarze schwarzer schwarzen',
   from: 'von vom aus',
   fillers:
-    'gibt gebe bietet nach auf zu zum zur in ins im der die das dem den des ein eine einen einem einer mein meine meinen ' +
+    'gibt gebe bietet sich nach auf zu zum zur in ins im der die das dem den des ein eine einen einem einer mein meine meinen ' +
     'meinem meiner mit Feld ich wir spiele spielen spielt ziehe ziehen zieht gehe gehen geht setze setzen setzt stelle ' +
-    'stellen stellt rücke rücken rückt bewege bewegen bewegt springe springt springen laufe läuft laufen mache machen ' +
+    'stellen stellt rücke rücken rückt bewege bewegen bewegt mache machen ' +
     'macht führe führt bringe bringt schiebe schieben schiebt und am an bitte danke jetzt nun seite flügel um hin vor ' +
     'möchte will werde gerne gern',
   openers:
-    'also ja jawohl okay ok gut so na tja genau klar schön eben nur einfach dann denn schon jedenfalls natürlich ' +
+    'also ja mal jawohl okay ok gut so na tja genau klar schön eben nur einfach dann denn schon jedenfalls natürlich ' +
     'selbstverständlich sicher ganz erst erstmal zuerst hier los komm alles_klar ist es es_ist mein_Zug mein_Zug_ist ' +
     'na_gut na_ja naja ach und_zwar wieder sofort',
   doubts:

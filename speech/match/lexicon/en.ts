@@ -7,7 +7,7 @@ export const english: Lexicon = {
     queen: 'queen queens quin quinn',
     rook: 'rook rooks rock brook rooke castle tower',
     bishop: 'bishop bishops',
-    knight: 'knight knights night nite horse',
+    knight: 'knight knights night nights nite horse jumps jump hops hop',
     pawn: 'pawn pawns pond prawn porn',
   },
   ranks: [
@@ -45,10 +45,10 @@ export const english: Lexicon = {
   colours: 'white black whites blacks',
   from: 'from',
   fillers:
-    'gives giving to the an a of on at in into onto with and my our i im ill id we me us ' +
+    'gives giving er erm to the an a of on at in into onto with and my our i im ill id we me us ' +
     'go goes going gonna move moves moving plays play playing put puts place places push pushes pushing bring brings ' +
-    'step steps jump jumps hop hops slide slides advance advances retreat retreats develop develops ' +
-    'square please now thanks thank_you will would_like want wants lets let',
+    'step steps slide slides advance advances retreat retreats develop develops ' +
+    'square please now thanks thank_you will would_like id_like like_to want wants lets let',
   openers:
     'okay ok right alright all_right well so just yes yeah yep yup sure fine good great hey oh ah hello then only simply ' +
     'finally next this that is its it thats here come_on like_this first of_course obviously definitely certainly ' +

@@ -10,6 +10,7 @@ export type Eight = readonly [string, string, string, string, string, string, st
 export type Lexicon = Readonly<{
   /** C.2: the piece letters of the language; a pawn has none of its own but is sometimes given one. */
   letters: Readonly<Record<string, Role>>;
+  /** Names and slang, in every case; a verb of jumping is the knight's. */
   pieces: Readonly<Record<Role, string>>;
   ranks: Eight;
   /** The spoken names of the letters a to h. */

@@ -9,7 +9,7 @@ export const polish: Lexicon = {
     rook: 'wieża wieżą wieżę wieży wieże',
     bishop: 'goniec gońca gońcem gońcu gońcowi laufer lauferem laufra laufrem biskup',
     knight:
-      'skoczek skoczka skoczkiem skoczkowi skoczku koń konia koniem koniowi konik konika konikiem koniku koniu',
+      'skoczek skoczka skoczkiem skoczkowi skoczku koń konia koniem koniowi konik konika konikiem koniku koniu skacze skaczę',
     pawn: 'pion piona pionem pionowi pionie pionek pionka pionkiem pionku pionkowi piony',
   },
   ranks: [
@@ -50,12 +50,12 @@ export const polish: Lexicon = {
   colours: 'biały biała białą białym białe czarny czarna czarną czarnym czarne',
   from: 'z ze od',
   fillers:
-    'daje daję dam na do po w we pole pola polu polem i oraz gra gram grać zagram gramy ruch ruchem ruszam ruszać ruszę ' +
-    'idzie idę iść pójdę pójdzie przesuwam przesunę przesuwa stawiam postawię stawia przechodzi przechodzę skacze skaczę ' +
-    'robię zrobię wykonuję proszę poproszę dziękuję teraz skrzydle skrzydło stronę strona strony mój moja moje moim moją ' +
+    'daje daję dam się na do po w we a pole pola polu polem i oraz gra gram grać zagrać zagram gramy ruch ruchem ruszam ruszać ruszyć ruszę ' +
+    'idzie idę iść pójdę pójdzie przesuwam przesunę przesuwa przesunąć stawiam postawię stawia postawić przechodzi przechodzę ' +
+    'robię zrobię zrobić wykonuję proszę poproszę dziękuję teraz skrzydle skrzydło stronę strona strony mój moja moje moim moją ' +
     'mojego',
   openers:
-    'no to dobra dobrze okej ok tak więc zatem a tylko po_prostu już oto jest będzie chcę chciałbym chciałabym hej ' +
+    'no to dobra dobrze okej ok tak więc zatem tylko po_prostu już oto jest będzie chcę chciałbym chciałabym hej ' +
     'świetnie jasne niech w_takim_razie mój_ruch_to oczywiście najpierw potem znowu tutaj ja',
   doubts:
     'nie nigdy ani żaden żadna żadne bez albo lub czy ewentualnie jednak jednakże ale lecz natomiast zamiast raczej ' +

@@ -7,7 +7,8 @@ export const slovak: Lexicon = {
     queen: 'dáma dámu dámou dámy dáme kráľovná kráľovnú kráľovnou kráľovnej',
     rook: 'veža vežu vežou veže veži',
     bishop: 'strelec strelca strelcom strelcovi strelče bežec bežca bežcom bežcovi',
-    knight: 'jazdec jazdca jazdcom jazdcovi jazdče kôň koňa koňom koňovi koník koníka koníkom',
+    knight:
+      'jazdec jazdca jazdcom jazdcovi jazdče kôň koňa koňom koňovi koník koníka koníkom skáče skáčem skočím',
     pawn: 'pešiak pešiaka pešiakom pešiakovi pešec pešca pešcom piešik pešiačik pion',
   },
   ranks: [
@@ -45,12 +46,12 @@ export const slovak: Lexicon = {
   colours: 'biely biela bielou bielym bielu čierny čierna čiernou čiernym čiernu',
   from: 'z zo od',
   fillers:
-    'dáva na do k ku v vo po pole poľa poli hrám hráme zahrám hrať ťahám potiahnem ťahať ťahom idem ísť ide pôjdem ' +
-    'posúvam posuniem posúva dávam dám kladiem položím presúvam robím urobím spravím skáčem skočím skáče ťah prosím ' +
+    'dáva na a do k ku v vo po pole poľa poli hrám hráme zahrám hrať zahrať ťahám potiahnem ťahať potiahnuť ťahom idem ísť ide pôjdem ' +
+    'posúvam posuniem posúva posunúť dávam dám kladiem položím presúvam robím urobím spravím ťah prosím ' +
     'ďakujem teraz krídlo krídle krídla stranu strane strana môj moja moje mojím mojou tým i sa',
   openers:
     'no tak dobre okej ok áno hej takže teda čiže nuž iba len proste jednoducho už to je bude chcem chcel_by_som ' +
-    'chcela_by_som a môj_ťah_je samozrejme najprv potom zase tu ja',
+    'chcela_by_som môj_ťah_je samozrejme najprv potom zase tu ja',
   doubts:
     'nie nikdy ani žiadny žiadna žiaden bez alebo buď či prípadne ale však avšak predsa namiesto radšej vlastne asi ' +
     'možno snáď pravdepodobne pardon prepáčte prepáč moment momentík počkať počkaj počkajte stop stáť zle chyba omyl ' +

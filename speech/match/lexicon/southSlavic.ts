@@ -27,13 +27,13 @@ export const southSlavic = {
   promotes: 'promocija promocijom promovira promoviram promoviše promovišem pretvara pretvaram postaje',
   from: 's sa iz od',
   fillers:
-    'daje dajem dam na do u k ka po polje polja polju i igram igra igrati igraću odigraću ide idem ići vučem vuče povlačim ' +
-    'pomičem pomiče pomeram pomjeram stavljam stavlja premještam premeštam skačem skače potez poteza molim hvala sada sad ' +
+    'daje dajem dam na a do u k ka po polje polja polju i igram igra igrati odigrati igraću odigrati_ću odigraću ide idem ići vučem vuče povlačim ' +
+    'pomičem pomiče pomaknuti pomeriti povući staviti pomeram pomjeram stavljam stavlja premještam premeštam potez poteza molim hvala sada sad ' +
     'strana stranu strani krilo krilu krila figura figuru figurom moj moja moje mojim mojom svoj svojim svoga radim pravim ' +
     'ću ćemo hoću želim se',
   openers:
     'ovaj dakle ajde hajde ajmo hajmo da dobro okej ok pa samo onda eto evo znači jeste je to tako naravno baš jednostavno ' +
-    'ma moj_potez_je već prvo opet tu ja a',
+    'ma moj_potez_je već prvo opet tu ja',
   doubts:
     'ne nije nisam nisi nismo nemoj nemojte neću neće nećemo nikad nikada nikako ni niti nijedan nijedna bez ili ipak ali ' +
     'međutim nego no umjesto umesto zapravo ustvari u_stvari možda valjda vjerojatno vjerovatno verovatno pardon oprosti ' +
