@@ -6,7 +6,7 @@
 import { reading } from '#rules/game/clock.ts';
 import type { GameEvent } from '#rules/game/event.ts';
 import type { GameHeader } from '#rules/game/header.ts';
-import type { GameState } from '#rules/game/state.ts';
+import { type GameState, newGame } from '#rules/game/state.ts';
 import type { Language } from '#rules/notation/language.ts';
 import type { Color } from '#rules/position/square.ts';
 import type { Announcer } from '#speech/announcer/announcer.ts';
@@ -26,8 +26,7 @@ import { boardsOf, headerOf, type Settings, wordsOf } from './desk/settings.ts';
 import { loadTexts, saidText, type TextKey } from './i18n/text.ts';
 import type { GameRecord } from './journal/database.ts';
 import type { Journal } from './journal/journal.ts';
-import { makeJournalFile, parseJournalFile } from './journal/journalFile.ts';
-import { type Restored, restore } from './journal/restore.ts';
+import type { Restored } from './journal/restore.ts';
 import { type Held, lockGame } from './journal/tabLock.ts';
 import type { MateClient } from './mate/mateClient.ts';
 import { announceForPlayer } from './table/assist.ts';
@@ -51,6 +50,9 @@ export type Ports = Readonly<{
   mate: () => Promise<Pick<MateClient, 'ask' | 'cancel'>>;
   clocks: Clocks;
 }>;
+
+/** A game as its journal, or a new beginning, gives it. */
+type Opened = Pick<Restored, 'header' | 'state' | 'events'>;
 
 export type Playing = Readonly<{ game: OpenGame; record: GameRecord }>;
 
@@ -109,12 +111,13 @@ export class Hector {
 
   async startNew(): Promise<boolean> {
     const header = headerOf(this.settings.value);
-    const fresh = restore(header, []);
+    const fresh = newGame(header);
     if (!fresh.ok) {
       this.#complain('error.header', { reason: fresh.reason });
       return false;
     }
-    return this.#inTurn.do(() => this.#begin(header, this.ports.clocks.wall(), fresh));
+    const game = { header, state: fresh.state, events: [] };
+    return this.#inTurn.do(() => this.#begin(header, this.ports.clocks.wall(), game));
   }
 
   /** Opens a stored game, if no other tab has it and its journal can be read. */
@@ -149,6 +152,7 @@ export class Hector {
 
   async restoreFile(name: string, content: string): Promise<boolean> {
     const now = this.ports.clocks.wall();
+    const { parseJournalFile } = await import('./journal/journalFile.ts');
     const { begunAt, restored } = parseJournalFile(content, now);
     if (!restored.ok || restored.damage !== null) {
       this.#complain('error.file', { reason: restored.ok ? (restored.damage ?? '') : restored.reason });
@@ -163,6 +167,7 @@ export class Hector {
   }
 
   async journalFile(game: GameRecord): Promise<string> {
+    const { makeJournalFile } = await import('./journal/journalFile.ts');
     return makeJournalFile(game.header, game.begunAt, await this.ports.journal.replay(game.id));
   }
 
@@ -186,7 +191,7 @@ export class Hector {
   }
 
   /** A game that is stored now. If it cannot be opened it is as if it had never been. */
-  async #begin(header: GameHeader, begunAt: number, restored: Restored): Promise<boolean> {
+  async #begin(header: GameHeader, begunAt: number, restored: Opened): Promise<boolean> {
     const { journal, locks } = this.ports;
     const created = await journal.create(header, begunAt, restored.events);
     if (!created.ok) {
@@ -246,7 +251,7 @@ export class Hector {
     return begunAt <= now ? begunAt : now - state.at;
   }
 
-  async #play(record: GameRecord, { state, events }: Restored, held: Held | null): Promise<void> {
+  async #play(record: GameRecord, { state, events }: Opened, held: Held | null): Promise<void> {
     const { journal, announcer, settings, play, openBoard } = this.ports;
     this.#held = held;
     const time = this.#timeOf(record, state, events);

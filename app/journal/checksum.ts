@@ -4,6 +4,7 @@
  * damage, it proves no authorship.
  */
 import type { GameEvent } from '#rules/game/event.ts';
+import type { GameHeader } from '#rules/game/header.ts';
 import { eventLine } from '../edge/eventLine.ts';
 
 export type Sum = string;
@@ -25,6 +26,18 @@ export function checksum(text: string): Sum {
 /** The sum of the next record: `line` is the record as the file has it, without its own sum. */
 export function chained(before: Sum, line: unknown): Sum {
   return checksum(before + (JSON.stringify(line) ?? ''));
+}
+
+export const KIND = 'journal/1';
+
+/** The first line of a journal: what it is, when it began, who plays. */
+export function firstLine(header: GameHeader, begunAt: number): Record<string, unknown> {
+  return { hector: KIND, begunAt, ...header };
+}
+
+/** The checksum of that line, to which those of the events are chained. */
+export function seedOf(header: GameHeader, begunAt: number): Sum {
+  return checksum(JSON.stringify(firstLine(header, begunAt)));
 }
 
 export function sumsOf(before: Sum, events: readonly GameEvent[]): Sum[] {

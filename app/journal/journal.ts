@@ -2,11 +2,10 @@
 import { unwrap } from 'idb';
 import type { GameEvent } from '#rules/game/event.ts';
 import type { GameHeader } from '#rules/game/header.ts';
-import { type Sum, sumsOf } from './checksum.ts';
+import { type Sum, seedOf, sumsOf } from './checksum.ts';
 import type { GameRecord, JournalDatabase } from './database.ts';
 import type { Appended, EventListener, EventLog, GameId } from './eventLog.ts';
-import { seedOf } from './journalFile.ts';
-import { type RestoreOutcome, restore, type StoredRecord } from './restore.ts';
+import type { RestoreOutcome, StoredRecord } from './restore.ts';
 
 const STRICT = { durability: 'strict' } as const;
 
@@ -82,7 +81,8 @@ export class Journal implements EventLog {
 
   /** The game as far as its journal can be believed. Never throws for what is stored, whatever that is. */
   async restored({ id, header, begunAt }: GameRecord): Promise<RestoreOutcome> {
-    const records = await this.replay(id);
+    // Fetched with the first stored game: who begins a new one does not wait for the checks of old ones.
+    const [records, { restore }] = await Promise.all([this.replay(id), import('./restore.ts')]);
     try {
       return restore(header, records, seedOf(header, begunAt));
     } catch (error) {

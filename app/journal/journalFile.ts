@@ -6,25 +6,14 @@ import type { GameEvent } from '#rules/game/event.ts';
 import { isRecord, LONGEST_MS } from '#rules/game/fields.ts';
 import type { GameHeader } from '#rules/game/header.ts';
 import { eventLine, readEventLine } from '../edge/eventLine.ts';
-import { checksum, type Sum } from './checksum.ts';
+import { checksum, firstLine, KIND } from './checksum.ts';
 import { type RestoreOutcome, restore, type StoredRecord } from './restore.ts';
-
-const KIND = 'journal/1';
 
 /** A game of a whole day is a tenth of this. */
 export const LONGEST_JOURNAL = 16_000_000;
 
 /** Two computers' clocks may differ; nothing is begun later than this from now. */
 const CLOCKS_DIFFER_MS = 86_400_000;
-
-/** The checksum of the header's line, to which those of the events are chained. */
-export function seedOf(header: GameHeader, begunAt: number): Sum {
-  return checksum(JSON.stringify(firstLine(header, begunAt)));
-}
-
-function firstLine(header: GameHeader, begunAt: number): Record<string, unknown> {
-  return { hector: KIND, begunAt, ...header };
-}
 
 export function makeJournalFile(
   header: GameHeader,
