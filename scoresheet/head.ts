@@ -75,12 +75,6 @@ export function playerName(game: ScoreGame, color: 'White' | 'Black'): string {
   return knownTag(game, color) ?? '?';
 }
 
-/** "Žižka, Jan" and "Jan Žižka" are both Žižka. */
-export function surname(name: string): string {
-  const [before = '', after] = name.split(',', 2);
-  return after === undefined ? (name.trim().split(/\s+/).at(-1) ?? '') : before.trim();
-}
-
 /** `Žižka – Müller`. */
 export function playersTitle(game: ScoreGame, between = ' – '): string {
   return `${playerName(game, 'White')}${between}${playerName(game, 'Black')}`;

@@ -5,10 +5,11 @@
  */
 import type { ScoreGame } from '#rules/notation/game.ts';
 import type { NotationStyle } from '#rules/notation/writeMove.ts';
-import { type Head, headOf, playerName, playersTitle, resultLine, surname } from './head.ts';
+import { type Head, headOf, playerName, playersTitle, resultLine } from './head.ts';
 import { LABELS, type Labels } from './labels.ts';
 import { namedPage, printStyle } from './printStyle.ts';
 import { clockText, type HalfMove, halfText, type MovePair, type ScoreRow, scoreRows } from './score.ts';
+import { surname } from './surname.ts';
 import type { Title, TitledParts } from './titled.ts';
 import { escapeXml } from './xml.ts';
 

@@ -69,8 +69,14 @@ async function writeDocument(format: DocumentFormat, settings: DocumentSettings,
       continue;
     }
     warn(record, io);
-    await io.out(document.add(record.game));
-    written += 1;
+    try {
+      await io.out(document.add(record.game));
+      written += 1;
+    } catch (error) {
+      // One game that cannot be written shall not cost the others.
+      failed = true;
+      io.err(complaint({ line: record.line, at: record.line, reason: String(error) }));
+    }
     if (io.isTerminal && written % 500 === 0) io.err(`${written} games`);
   }
   if (written > 0) await io.out(document.end());

@@ -13,7 +13,13 @@ import { incidentsOf } from './incidents.ts';
 import { scoreOf } from './scoreOf.ts';
 
 /** One game of a source, or why it cannot be read; and how much of the source is then done, from 0 to 1. */
-export type Sourced = Readonly<{ game: ScoreGame | null; problem: string | null; done: number }>;
+export type Sourced = Readonly<{
+  game: ScoreGame | null;
+  problem: string | null;
+  /** What is doubtful in it and was settled. */
+  doubt?: string | undefined;
+  done: number;
+}>;
 
 export type Progress = Readonly<{ done: number; games: number }>;
 
@@ -22,6 +28,8 @@ export type Exported = Readonly<{
   games: number;
   /** What could not be read and was left out. */
   problems: readonly string[];
+  /** What is in the document but was doubtful. */
+  doubts: readonly string[];
 }>;
 
 type GamesRequest = Omit<ExportRequest, 'format' | 'ply'> &
@@ -44,14 +52,21 @@ export async function exportGames(
   const document = scoreDocument(request.format, documentSettings(request));
   const parts: string[] = [];
   const problems: string[] = [];
+  const doubts: string[] = [];
   let games = 0;
   let read = 0;
-  for await (const { game, problem, done } of source) {
+  for await (const { game, problem, doubt, done } of source) {
     if (request.signal.aborted) return null;
     if (problem !== null) problems.push(problem);
+    if (doubt !== undefined) doubts.push(doubt);
     if (game) {
-      parts.push(document.add(game));
-      games += 1;
+      try {
+        parts.push(document.add(game));
+        games += 1;
+      } catch (error) {
+        // One game that cannot be written shall not cost the others.
+        problems.push(String(error));
+      }
     }
     read += 1;
     if (read % BREATH !== 0) continue;
@@ -61,7 +76,7 @@ export async function exportGames(
   if (request.signal.aborted) return null;
   if (games > 0) parts.push(document.end());
   request.onProgress({ done: 1, games });
-  return { file: scoreFile(request.format, request.name, parts.join('')), games, problems };
+  return { file: scoreFile(request.format, request.name, parts.join('')), games, problems, doubts };
 }
 
 /** The oldest first, as a book of games is read. A damaged journal gives what of it can be read. */
@@ -95,7 +110,8 @@ export async function* pgnGames(file: Blob): AsyncGenerator<Sourced> {
     if (!read.ok) yield { game: null, problem: `line ${read.at}: ${read.reason}`, done };
     else {
       const [warning] = read.warnings;
-      yield { game: read.game, problem: warning ? `line ${read.line}: ${warning}` : null, done };
+      const doubt = warning && `line ${read.line}: ${warning}`;
+      yield { game: read.game, problem: null, doubt, done };
     }
   }
 }

@@ -1,5 +1,6 @@
 /** 8.1: the score that the game's log gives, with the clock after each move and the draws offered. */
 import { newClock, reading } from '#rules/game/clock.ts';
+import type { Player } from '#rules/game/header.ts';
 import { resultText } from '#rules/game/result.ts';
 import { type GameState, isUncompleted, type Ply } from '#rules/game/state.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type ScoreGame,
   type ScoreMove,
   type Tag,
+  TIME_CONTROL_TEXT_TAG,
 } from '#rules/notation/game.ts';
 import type { Result } from '#rules/notation/result.ts';
 import type { Color } from '#rules/position/square.ts';
@@ -62,10 +64,17 @@ export function ownScoreOf(state: GameState, side: Color, begunAt: Date): ScoreG
 function gameOf(state: GameState, begunAt: Date, moves: readonly ScoreMove[]): ScoreGame {
   const { header } = state;
   const tags: Tag[] = [
-    ['Date', pgnDate(begunAt)],
+    ...known('Event', header.event),
+    ...known('Site', header.site),
+    ['Date', header.date ?? pgnDate(begunAt)],
+    ...known('Round', header.round),
     ['White', header.white.name || '?'],
     ['Black', header.black.name || '?'],
+    ...known('Board', header.board),
+    ...standingTags('White', header.white),
+    ...standingTags('Black', header.black),
     ...timeControlTag(state),
+    ...known(TIME_CONTROL_TEXT_TAG, header.timeControlText),
     ['Termination', terminationOf(state)],
     [EDITION_TAG, header.edition],
     ...(state.ending?.article ? [[RESULT_ARTICLE_TAG, state.ending.article] as const] : []),
@@ -77,6 +86,14 @@ function gameOf(state: GameState, begunAt: Date, moves: readonly ScoreMove[]): S
     moves,
     result: resultOf(state),
   });
+}
+
+function known(name: string, value: string | undefined): Tag[] {
+  return value ? [[name, value]] : [];
+}
+
+function standingTags(color: 'White' | 'Black', { title, rating, team }: Player): Tag[] {
+  return [...known(`${color}Title`, title), ...known(`${color}Elo`, rating), ...known(`${color}Team`, team)];
 }
 
 /** What the player's own clock showed when the move was completed. */

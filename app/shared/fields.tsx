@@ -77,6 +77,28 @@ export function Radios<T extends string>({ label, help, value, options, onChange
   );
 }
 
+type FileFieldProps = Readonly<{ label: string; accept: string; onFile: (file: File) => void }>;
+
+/** The field is emptied at once: to choose the same file again is a change too. */
+export function FileField({ label, accept, onFile }: FileFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </div>
+  );
+}
+
 type CheckProps = Readonly<{
   label: ReactNode;
   help?: string;

@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '../notation/language.ts';
 import { VARIANTS, type Variant } from '../position/position.ts';
 import type { Color } from '../position/square.ts';
 import { isDuration, isRecord, LONGEST_NAME, LONGEST_TEXT, MOST_PLIES, shown } from './fields.ts';
+import { OCCASION_FIELDS, type Occasion, readTexts, STANDING_FIELDS, type Standing } from './occasion.ts';
 
 export const MODES = ['training', 'competition'] as const;
 export type Mode = (typeof MODES)[number];
@@ -31,7 +32,8 @@ export type Player = Readonly<{
   board: PlayersBoard;
   deaf: boolean;
   assistant: Assistant | null;
-}>;
+}> &
+  Standing;
 
 export type GameHeader = Readonly<
   {
@@ -48,7 +50,8 @@ export type GameHeader = Readonly<
     /** III.6 (05, 09: D.1): false where no arbiter is at the board. */
     arbiterPresent?: boolean;
     options: Readonly<Record<string, unknown>>;
-  } & Record<Color, Player>
+  } & Occasion &
+    Record<Color, Player>
 >;
 
 export type ParsedHeader = { ok: true; header: GameHeader } | { ok: false; reason: string };
@@ -76,6 +79,7 @@ export function parseHeader(value: unknown): ParsedHeader {
         timeControl: timeControl(value.timeControl),
         ...gamesPerArbiter(value.gamesPerArbiter),
         ...arbiterPresent(value.arbiterPresent),
+        ...texts(OCCASION_FIELDS, value, ''),
         white: player(value.white, 'white'),
         black: player(value.black, 'black'),
         options: isRecord(value.options ?? {})
@@ -150,6 +154,13 @@ function nameOf(value: unknown, whose: string): string {
   return name.length <= LONGEST_NAME ? name : bad(`${whose} is longer than ${LONGEST_NAME} letters`);
 }
 
+function texts<Name extends string>(names: readonly Name[], fields: Fields, of: string) {
+  return readTexts(names, fields, {
+    isText: (value): value is string => typeof value === 'string' && value.length <= LONGEST_NAME,
+    refuse: (name) => bad(`${of}${name} must be text of at most ${LONGEST_NAME} letters`),
+  });
+}
+
 function player(value: unknown, color: Color): Player {
   if (value === undefined) return { name: '', board: 'normal', deaf: false, assistant: null };
   if (!isRecord(value)) return bad(`${color} must be an object`);
@@ -161,6 +172,7 @@ function player(value: unknown, color: Color): Player {
     board: board ?? bad(`${color}.board must be peg or normal`),
     deaf,
     assistant: assistant(value.assistant, color),
+    ...texts(STANDING_FIELDS, value, `${color}.`),
   };
 }
 

@@ -3,8 +3,9 @@ import { LANGUAGES, type Language } from '#rules/notation/language.ts';
 import { makeUci } from '#rules/position/move.ts';
 import { defaultBrailleSettings } from '#scoresheet/braille/brailleDocument.ts';
 import { DOCUMENT_FORMATS, type DocumentFormat, scoreDocument } from '#scoresheet/document.ts';
-import { surname, timeControlText, writtenDate } from '#scoresheet/head.ts';
+import { timeControlText, writtenDate } from '#scoresheet/head.ts';
 import { LABELS } from '#scoresheet/labels.ts';
+import { surname } from '#scoresheet/surname.ts';
 import { scoreText } from '#scoresheet/text.ts';
 import { annotated, appendixC, gamesOf } from './games.ts';
 

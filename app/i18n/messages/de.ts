@@ -227,6 +227,8 @@ export const messages: TextMessages = {
   'export.diagram': 'Diagramm als Text, für die Braillezeile',
   'export.journal': 'Protokoll, stellt die Partie genau wieder her',
   'export.done': '{file} liegt in Ihren Downloads.',
+  'export.failed':
+    'Der Export ist gescheitert, nichts wurde geschrieben: {reason}. Versuchen Sie es noch einmal oder mit einem anderen Format; die gespeicherten Partien sind unberührt.',
   'export.close': 'Schließen',
   'export.keys': 'Die Ziffer neben einem Format gibt es sofort aus.',
   'export.which': 'Welche Mitschrift',
@@ -268,6 +270,8 @@ export const messages: TextMessages = {
   'exportMany.none': 'Es gibt keine Partie, die geschrieben werden könnte.',
   'exportMany.done':
     '{games, plural, one {Eine Partie liegt in {file}.} other {# Partien liegen in {file}.}}',
+  'exportMany.doubts':
+    '{count, plural, one {Eine Partie ist zweifelhaft und wurde geschrieben, wie sie ist} other {# Partien sind zweifelhaft und wurden geschrieben, wie sie sind}}; zuerst {problem}.',
   'exportMany.problems':
     '{count, plural, one {Eine Partie war nicht lesbar} other {# Partien waren nicht lesbar}}; zuerst {problem}.',
 

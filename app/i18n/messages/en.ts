@@ -223,6 +223,8 @@ export const messages = {
   'export.diagram': 'Diagram as text, for a Braille display',
   'export.journal': 'Journal, to restore the game exactly',
   'export.done': '{file} has been written to your downloads.',
+  'export.failed':
+    'The export failed and nothing was written: {reason}. Try again or choose another format; the stored games are untouched.',
   'export.close': 'Close',
   'export.keys': 'Press the number beside a format to save it at once.',
   'export.which': 'Which score',
@@ -264,6 +266,8 @@ export const messages = {
   'exportMany.none': 'There is no game to write.',
   'exportMany.done':
     '{games, plural, one {One game has been written to {file}.} other {# games have been written to {file}.}}',
+  'exportMany.doubts':
+    '{count, plural, one {One game is doubtful and was written as it stands} other {# games are doubtful and were written as they stand}}; first {problem}.',
   'exportMany.problems':
     '{count, plural, one {One game could not be read} other {# games could not be read}}; first {problem}.',
 

@@ -227,6 +227,8 @@ export const messages: TextMessages = {
   'export.diagram': 'Dijagram kao tekst, za brajični redak',
   'export.journal': 'Dnevnik, za točnu obnovu partije',
   'export.done': 'Datoteka {file} je među preuzimanjima.',
+  'export.failed':
+    'Izvoz nije uspio i ništa nije zapisano: {reason}. Pokušajte ponovno ili odaberite drugi format; spremljene partije su netaknute.',
   'export.close': 'Zatvori',
   'export.keys': 'Znamenka uz format odmah ga zapisuje.',
   'export.which': 'Koji zapis',
@@ -269,6 +271,8 @@ export const messages: TextMessages = {
   'exportMany.none': 'Nema partije za zapisivanje.',
   'exportMany.done':
     '{games, plural, one {# partija zapisana je u {file}.} few {# partije zapisane su u {file}.} other {# partija zapisano je u {file}.}}',
+  'exportMany.doubts':
+    '{count, plural, one {# partija je dvojbena i zapisana je kakva jest} few {# partije su dvojbene i zapisane su kakve jesu} other {# partija je dvojbeno i zapisano kakve jesu}}; prva: {problem}.',
   'exportMany.problems':
     '{count, plural, one {# partija nije pročitana} few {# partije nisu pročitane} other {# partija nije pročitano}}; prva: {problem}.',
 

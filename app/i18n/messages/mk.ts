@@ -227,6 +227,8 @@ export const messages: TextMessages = {
   'export.diagram': 'Дијаграм како текст, за Брајов ред',
   'export.journal': 'Дневник, за точно обновување на партијата',
   'export.done': 'Датотеката {file} е меѓу преземањата.',
+  'export.failed':
+    'Извозот не успеа и ништо не е запишано: {reason}. Обидете се повторно или изберете друг формат; зачуваните партии се недопрени.',
   'export.close': 'Затвори',
   'export.keys': 'Цифрата до форматот веднаш го запишува.',
   'export.which': 'Кој запис',
@@ -268,6 +270,8 @@ export const messages: TextMessages = {
   'exportMany.none': 'Нема партија за запишување.',
   'exportMany.done':
     '{games, plural, one {# партија е запишана во {file}.} other {# партии се запишани во {file}.}}',
+  'exportMany.doubts':
+    '{count, plural, one {# партија е сомнителна и е запишана како што е} other {# партии се сомнителни и се запишани како што се}}; прва: {problem}.',
   'exportMany.problems':
     '{count, plural, one {# партија не е прочитана} other {# партии не се прочитани}}; прва: {problem}.',
 

@@ -230,6 +230,8 @@ export const messages: TextMessages = {
   'export.diagram': 'Diagram jako tekst, na monitor brajlowski',
   'export.journal': 'Dziennik, do dokładnego odtworzenia partii',
   'export.done': 'Plik {file} zapisano w pobranych.',
+  'export.failed':
+    'Eksport się nie powiódł i nic nie zapisano: {reason}. Spróbuj ponownie lub wybierz inny format; zapisane partie są nienaruszone.',
   'export.close': 'Zamknij',
   'export.keys': 'Cyfra przy formacie zapisuje go od razu.',
   'export.which': 'Który zapis',
@@ -272,6 +274,8 @@ export const messages: TextMessages = {
   'exportMany.none': 'Nie ma partii do zapisania.',
   'exportMany.done':
     '{games, plural, one {Jedną partię zapisano w {file}.} few {# partie zapisano w {file}.} many {# partii zapisano w {file}.} other {# partii zapisano w {file}.}}',
+  'exportMany.doubts':
+    '{count, plural, one {Jedna partia budzi wątpliwości i została zapisana bez zmian} few {# partie budzą wątpliwości i zostały zapisane bez zmian} many {# partii budzi wątpliwości i zostało zapisanych bez zmian} other {# partii budzi wątpliwości i zostało zapisanych bez zmian}}; pierwsza: {problem}.',
   'exportMany.problems':
     '{count, plural, one {Nie odczytano jednej partii} few {Nie odczytano # partii} many {Nie odczytano # partii} other {Nie odczytano # partii}}; pierwsza: {problem}.',
 

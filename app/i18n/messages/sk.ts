@@ -228,6 +228,8 @@ export const messages: TextMessages = {
   'export.diagram': 'Diagram ako text, na braillovský riadok',
   'export.journal': 'Denník, na presné obnovenie partie',
   'export.done': 'Súbor {file} je medzi prevzatými súbormi.',
+  'export.failed':
+    'Export zlyhal a nič sa nezapísalo: {reason}. Skúste to znova alebo vyberte iný formát; uložené partie sú nedotknuté.',
   'export.close': 'Zavrieť',
   'export.keys': 'Číslica pri formáte ho hneď zapíše.',
   'export.which': 'Ktorý zápis',
@@ -270,6 +272,8 @@ export const messages: TextMessages = {
   'exportMany.none': 'Nie je žiadna partia na zapísanie.',
   'exportMany.done':
     '{games, plural, one {Jedna partia je zapísaná v súbore {file}.} few {# partie sú zapísané v súbore {file}.} many {# partie je zapísaných v súbore {file}.} other {# partií je zapísaných v súbore {file}.}}',
+  'exportMany.doubts':
+    '{count, plural, one {Jedna partia je sporná a zapísala sa tak, ako je} few {# partie sú sporné a zapísali sa tak, ako sú} many {# partie je sporných a zapísali sa tak, ako sú} other {# partií je sporných a zapísali sa tak, ako sú}}; prvá: {problem}.',
   'exportMany.problems':
     '{count, plural, one {Jedna partia sa nedala prečítať} few {# partie sa nedali prečítať} many {# partie sa nedalo prečítať} other {# partií sa nedalo prečítať}}; prvá: {problem}.',
 

@@ -227,6 +227,8 @@ export const messages: TextMessages = {
   'export.diagram': 'Dijagram kao tekst, za Brajev red',
   'export.journal': 'Dnevnik, za tačnu obnovu partije',
   'export.done': 'Datoteka {file} je među preuzimanjima.',
+  'export.failed':
+    'Izvoz nije uspeo i ništa nije zapisano: {reason}. Pokušajte ponovo ili izaberite drugi format; sačuvane partije su netaknute.',
   'export.close': 'Zatvori',
   'export.keys': 'Cifra uz format odmah ga zapisuje.',
   'export.which': 'Koji zapis',
@@ -269,6 +271,8 @@ export const messages: TextMessages = {
   'exportMany.none': 'Nema partije za zapisivanje.',
   'exportMany.done':
     '{games, plural, one {# partija je zapisana u {file}.} few {# partije su zapisane u {file}.} other {# partija je zapisano u {file}.}}',
+  'exportMany.doubts':
+    '{count, plural, one {# partija je sumnjiva i zapisana je takva kakva je} few {# partije su sumnjive i zapisane su takve kakve su} other {# partija je sumnjivo i zapisano takve kakve su}}; prva: {problem}.',
   'exportMany.problems':
     '{count, plural, one {# partija nije pročitana} few {# partije nisu pročitane} other {# partija nije pročitano}}; prva: {problem}.',
 

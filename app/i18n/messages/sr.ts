@@ -227,6 +227,8 @@ export const messages: TextMessages = {
   'export.diagram': 'Дијаграм као текст, за Брајев ред',
   'export.journal': 'Дневник, за тачну обнову партије',
   'export.done': 'Датотека {file} је међу преузимањима.',
+  'export.failed':
+    'Извоз није успео и ништа није записано: {reason}. Покушајте поново или изаберите други формат; сачуване партије су нетакнуте.',
   'export.close': 'Затвори',
   'export.keys': 'Цифра уз формат одмах га записује.',
   'export.which': 'Који запис',
@@ -269,6 +271,8 @@ export const messages: TextMessages = {
   'exportMany.none': 'Нема партије за записивање.',
   'exportMany.done':
     '{games, plural, one {# партија је записана у {file}.} few {# партије су записане у {file}.} other {# партија је записано у {file}.}}',
+  'exportMany.doubts':
+    '{count, plural, one {# партија је сумњива и записана је таква каква је} few {# партије су сумњиве и записане су такве какве су} other {# партија је сумњиво и записано такве какве су}}; прва: {problem}.',
   'exportMany.problems':
     '{count, plural, one {# партија није прочитана} few {# партије нису прочитане} other {# партија није прочитано}}; прва: {problem}.',
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { TracePlayer } from '#app/board/tracePlayer.ts';
 import { wordsOf } from '#app/desk/settings.ts';
 import { saidText } from '#app/i18n/text.ts';
-import { Amount } from '#app/shared/fields.tsx';
+import { Amount, FileField } from '#app/shared/fields.tsx';
 import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { readFile } from '#app/shared/readFile.ts';
 import type { Piece, Square } from '#rules/position/square.ts';
@@ -22,8 +22,8 @@ export function BoardTrace() {
   const latest = useRef<TracePlayer | null>(null);
   useEffect(() => () => latest.current?.pause(), []);
 
-  const load = async (file: File | undefined) => {
-    const content = file && (await readFile(hector, file, LONGEST_TRACE));
+  const load = async (file: File) => {
+    const content = await readFile(hector, file, LONGEST_TRACE);
     if (!content) return;
     latest.current?.pause();
     const opened = TracePlayer.open(content, language, {
@@ -44,15 +44,11 @@ export function BoardTrace() {
   return (
     <section aria-labelledby="trace" className="trace">
       <h2 id="trace">{text('trace.title')}</h2>
-      <div className="field">
-        <label htmlFor="trace-file">{text('trace.file')}</label>
-        <input
-          id="trace-file"
-          type="file"
-          accept=".ndjson,application/x-ndjson"
-          onChange={(event) => void load(event.target.files?.[0])}
-        />
-      </div>
+      <FileField
+        label={text('trace.file')}
+        accept=".ndjson,application/x-ndjson"
+        onFile={(file) => void load(file)}
+      />
       {player && <Player player={player} />}
     </section>
   );

@@ -3,8 +3,10 @@ import { Button } from 'react-aria-components';
 import { saidText } from '#app/i18n/text.ts';
 import type { GameRecord } from '#app/journal/database.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '#app/score/exportFormats.ts';
+import { scoreFileName } from '#app/score/fileName.ts';
 import { incidentsOf } from '#app/score/incidents.ts';
 import { plyNumber } from '#app/score/ownScore.ts';
+import { sayIfExportFails } from '#app/score/sayIfExportFails.ts';
 import { ownScoreOf, scoreOf } from '#app/score/scoreOf.ts';
 import { download } from '#app/shared/download.ts';
 import { Choice } from '#app/shared/fields.tsx';
@@ -37,22 +39,26 @@ export function ExportDialog({ game, record, onClose }: ExportDialogProps) {
     onClose();
     hector.announcer.say({ kind: 'answer', said: saidText(language, 'export.done', { file: name }) });
   };
-  const write = async (format: ExportFormat) => {
-    const { exportScore } = await import('#app/score/exportScore.ts');
-    const day = begunAt.toISOString().slice(0, 10);
-    const name = which === 'board' ? `hector-${day}` : `hector-${day}-${which}`;
-    const chosen = ply === '' ? null : Number(ply);
-    const file = exportScore(await complete(), { format, language, settings, name, ply: chosen });
-    done(file.name, file.type, file.content);
-  };
+  const players = { white: state.header.white.name, black: state.header.black.name };
+  const write = (format: ExportFormat) =>
+    sayIfExportFails(hector, async () => {
+      const { exportScore } = await import('#app/score/exportScore.ts');
+      const name = scoreFileName(players, begunAt, which === 'board' ? undefined : which);
+      const chosen = ply === '' ? null : Number(ply);
+      const file = exportScore(await complete(), { format, language, settings, name, ply: chosen });
+      done(file.name, file.type, file.content);
+    });
   /** The game's score with its incidents, which only the journal knows. */
   const complete = async (): Promise<ScoreGame> => {
     if (which !== 'board') return score;
     const restored = await hector.ports.journal.restored(record);
     return restored.ok ? scoreOf(state, begunAt, incidentsOf(restored.header, restored.events)) : score;
   };
-  const writeJournal = async () =>
-    done('hector-journal.ndjson', 'application/x-ndjson', await hector.journalFile(record));
+  const writeJournal = () =>
+    sayIfExportFails(hector, async () => {
+      const name = `${scoreFileName(players, begunAt)}.ndjson`;
+      done(name, 'application/x-ndjson', await hector.journalFile(record));
+    });
   const onDigit = (digit: string) => {
     const format = EXPORT_FORMATS[Number(digit) - 1];
     if (format) void write(format);

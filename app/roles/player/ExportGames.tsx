@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { SCORE_FORMATS, type ScoreFormat } from '#app/score/exportFormats.ts';
 import type { Exported, Progress } from '#app/score/exportGames.ts';
+import { sayIfExportFails } from '#app/score/sayIfExportFails.ts';
 import { download } from '#app/shared/download.ts';
-import { Choice } from '#app/shared/fields.tsx';
+import { Choice, FileField } from '#app/shared/fields.tsx';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { plainly } from '#speech/phrases/said.ts';
 import { ExportOptions, useExportSettings } from './ExportOptions.tsx';
@@ -25,6 +26,10 @@ export function ExportGames() {
     hector.announcer.say({ kind: 'answer', said: plainly(language, sentence) });
 
   const write = async (file: File | null) => {
+    await sayIfExportFails(hector, async () => conclude(await exported(file)));
+    setRunning(null);
+  };
+  const exported = async (file: File | null) => {
     const { exportGames, pgnGames, storedGames } = await import('#app/score/exportGames.ts');
     const controller = new AbortController();
     let told = 0;
@@ -36,18 +41,16 @@ export function ExportGames() {
       told = Math.max(told, quarter);
     };
     onProgress({ done: 0, games: 0 });
-    const exported = await exportGames(file ? pgnGames(file) : storedGames(hector.ports.journal), {
+    return exportGames(file ? pgnGames(file) : storedGames(hector.ports.journal), {
       ...{ format, language, settings, onProgress },
       name: file ? file.name.replace(/\.pgn$/i, '') : 'hector-games',
       signal: controller.signal,
       pause: () => new Promise((resume) => setTimeout(resume)),
     });
-    setRunning(null);
-    conclude(exported);
   };
   const conclude = (exported: Exported | null) => {
     if (!exported) return tell(text('exportMany.stopped'));
-    const { file, games, problems } = exported;
+    const { file, games, problems, doubts } = exported;
     const sentences: string[] = [];
     if (games === 0) sentences.push(text('exportMany.none'));
     else {
@@ -56,6 +59,8 @@ export function ExportGames() {
     }
     const [problem] = problems;
     if (problem) sentences.push(text('exportMany.problems', { count: problems.length, problem }));
+    const [doubt] = doubts;
+    if (doubt) sentences.push(text('exportMany.doubts', { count: doubts.length, problem: doubt }));
     tell(sentences.join(' '));
   };
 
@@ -82,18 +87,13 @@ export function ExportGames() {
           <p>{text('exportMany.count', { games: running.progress.games })}</p>
         </div>
       )}
-      <div className="field">
-        <label htmlFor="many-file">{text('exportMany.file')}</label>
-        <input
-          id="many-file"
-          type="file"
-          accept=".pgn"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            if (file && !running) void write(file);
-          }}
-        />
-      </div>
+      <FileField
+        label={text('exportMany.file')}
+        accept=".pgn"
+        onFile={(file) => {
+          if (!running) void write(file);
+        }}
+      />
     </section>
   );
 }

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { GameRecord } from '#app/journal/database.ts';
 import { LONGEST_JOURNAL } from '#app/journal/journalFile.ts';
+import { scoreFileName } from '#app/score/fileName.ts';
+import { sayIfExportFails } from '#app/score/sayIfExportFails.ts';
 import { download } from '#app/shared/download.ts';
+import { FileField } from '#app/shared/fields.tsx';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { readFile } from '#app/shared/readFile.ts';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
@@ -24,12 +27,16 @@ export function StoredGames({ onOpened }: Readonly<{ onOpened: () => void }>) {
     if (await hector.open(game)) onOpened();
     else setGames(await hector.ports.journal.games());
   };
-  const restore = async (file: File | undefined) => {
-    const content = file && (await readFile(hector, file, LONGEST_JOURNAL));
-    if (file && content && (await hector.restoreFile(file.name, content))) onOpened();
+  const restore = async (file: File) => {
+    const content = await readFile(hector, file, LONGEST_JOURNAL);
+    if (content && (await hector.restoreFile(file.name, content))) onOpened();
   };
-  const exportJournal = async (game: GameRecord) =>
-    download(`hector-${game.id}.ndjson`, 'application/x-ndjson', await hector.journalFile(game));
+  const exportJournal = (game: GameRecord) =>
+    sayIfExportFails(hector, async () => {
+      const { white, black } = game.header;
+      const name = scoreFileName({ white: white?.name, black: black?.name }, new Date(game.begunAt));
+      download(`${name}.ndjson`, 'application/x-ndjson', await hector.journalFile(game));
+    });
 
   return (
     <>
@@ -62,15 +69,11 @@ export function StoredGames({ onOpened }: Readonly<{ onOpened: () => void }>) {
           })}
         </ul>
       )}
-      <div className="field">
-        <label htmlFor="journal">{text('games.restore')}</label>
-        <input
-          id="journal"
-          type="file"
-          accept=".ndjson,application/x-ndjson"
-          onChange={(event) => void restore(event.target.files?.[0])}
-        />
-      </div>
+      <FileField
+        label={text('games.restore')}
+        accept=".ndjson,application/x-ndjson"
+        onFile={(file) => void restore(file)}
+      />
       <BoardTrace />
       <ExportGames />
       {isKept !== null && (

@@ -69,3 +69,26 @@ test.each([
   const [read] = parseGames(writePgn(scoreOf(session.state, new Date(0))));
   expect(read?.ok && read.game.result).toBe(written);
 });
+
+test('the occasion that the header names is in the tags, and is restored with it', async () => {
+  const game = await readBack(
+    {
+      ...{
+        event: 'Open',
+        site: 'Łódź',
+        round: '3',
+        board: 7,
+        date: '2026.11.18',
+        timeControlText: 'Fischer',
+      },
+      white: { ...NORMAL, name: 'A', title: 'FM', rating: 2104, team: 'Praha' },
+    },
+    ['e2e4', 1000],
+  );
+  for (const [name, value] of Object.entries({
+    ...{ Event: 'Open', Site: 'Łódź', Date: '2026.11.18', Round: '3', Board: '7', White: 'A' },
+    ...{ WhiteTitle: 'FM', WhiteElo: '2104', WhiteTeam: 'Praha', TimeControlText: 'Fischer' },
+  }))
+    expect([name, tag(game, name)]).toEqual([name, value]);
+  expect(tag(game, 'BlackElo')).toBeUndefined();
+});
