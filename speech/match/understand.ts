@@ -25,7 +25,7 @@ export function understand(text: string, language: Language): Understood {
   if (only && parts.length === 1 && !isQuestion(text))
     return {
       kind: 'plain',
-      statements: [...statements(only, language), ...saidTwice(only, language)],
+      statements: [...statements(only, language), ...saidTwice(text, only, language)],
     };
   return {
     kind: 'doubtful',
@@ -62,22 +62,24 @@ function isQuestion(text: string): boolean {
   return /\s\S*[^?!\s]\s*\?\s*$/.test(text.trim());
 }
 
-/** More words than that are not said twice. */
-const LONGEST_TWICE = 20;
-
 /** What is said twice, in the same words or in others, is said once: "Springer Felix drei, knight f3". */
-function saidTwice(words: readonly Word[], language: Language): Statement[] {
-  const found: Statement[] = [];
-  if (words.length > LONGEST_TWICE) return found;
-  for (let middle = 1; middle < words.length; middle++) {
-    const again = statements(words.slice(middle), language);
-    if (again.length === 0) continue;
-    for (const said of statements(words.slice(0, middle), language)) {
-      const same = again.find((other) => saysTheSame(said, other));
-      if (same) found.push({ ...said, cost: Math.max(said.cost, same.cost) });
-    }
-  }
-  return found;
+function saidTwice(text: string, words: readonly Word[], language: Language): Statement[] {
+  const [first = [], second = []] = halves(text, words);
+  if (first.length === 0 || second.length === 0) return [];
+  const again = statements(second, language);
+  return statements(first, language).flatMap((said) => {
+    const same = again.find((other) => saysTheSame(said, other));
+    return same ? [{ ...said, cost: Math.max(said.cost, same.cost) }] : [];
+  });
+}
+
+/** Two parts that may say the same: parted by a sign, or the same words again. */
+function halves(text: string, words: readonly Word[]): (readonly Word[])[] {
+  const parts = text.split(/[,;]|\.\s/).map(wordsOf);
+  if (parts.length === 2) return parts;
+  const count = words.length / 2;
+  const isTwice = words.every((word, index) => word.text === words[(index + count) % words.length]?.text);
+  return isTwice ? [words.slice(0, count), words.slice(count)] : [];
 }
 
 /** The words in parts, some perhaps empty, where the speaker was in doubt; one part where he was not. */
