@@ -3,7 +3,7 @@
  * there, and what German and the file names of D.2.1 give it, which are spoken everywhere; any other word may come from
  * any language, and if it is a doubt in one of them it is a doubt.
  */
-import type { Language } from '#rules/notation/language.ts';
+import { LANGUAGES, type Language } from '#rules/notation/language.ts';
 import { FILES, type File, RANKS, type Rank, ROLES, type Role } from '#rules/position/square.ts';
 import { spellings } from './fold.ts';
 import { german } from './lexicon/de.ts';
@@ -122,9 +122,24 @@ function add(words: string, meaning: Meaning, source: Source, homophones = false
 /** Words that say nothing about a move by themselves; those of another language do not make sense of one's own. */
 const EMPTY: readonly Meaning[] = ['filler', 'from', 'opener', 'doubt'];
 
+const NOTHING: readonly Entry[] = [];
+const found = new Map<Language, Map<string, readonly Entry[]>>(
+  LANGUAGES.map((language) => [language, new Map()]),
+);
+
 export function lookUp(folded: string, language: Language): readonly Entry[] {
   const all = entries.get(folded);
-  if (!all) return [];
+  if (!all) return NOTHING;
+  const known = found.get(language);
+  let meanings = known?.get(folded);
+  if (!meanings) {
+    meanings = meaningsOf(all, language);
+    known?.set(folded, meanings);
+  }
+  return meanings;
+}
+
+function meaningsOf(all: readonly Sourced[], language: Language): readonly Entry[] {
   const own = LEXICONS[language];
   const isEverywhere = ({ source, meaning }: Sourced) =>
     (source === 'everywhere' || source === german) && !EMPTY.includes(meaning);

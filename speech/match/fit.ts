@@ -127,7 +127,6 @@ function castlingCost(said: Statement, move: Named): number {
 }
 
 function contradicts(said: Statement, move: Named): boolean {
-  const differs = <T>(word: T | null, fact: T) => word !== null && word !== fact;
   return (
     differs(said.fromFile, move.fromFile) ||
     differs(said.fromRank, move.fromRank) ||
@@ -137,6 +136,10 @@ function contradicts(said: Statement, move: Named): boolean {
     (said.promotion !== null && said.promotion !== move.promotion) ||
     (move.onlyInFull && !(hasFrom(said) && said.toFile && said.toRank))
   );
+}
+
+function differs<T>(word: T | null, fact: T): boolean {
+  return word !== null && word !== fact;
 }
 
 function hasFrom(said: Statement): boolean {

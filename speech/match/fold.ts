@@ -44,6 +44,7 @@ export function fold(text: string): Folded {
 
 /** One character: itself in Latin lower case, or a space for whatever is neither letter nor digit. */
 function foldCharacter(origin: string): string {
+  if (/^[a-z0-9]$/.test(origin)) return origin;
   const lower = origin.toLowerCase();
   const latin = [...(CYRILLIC[lower] ?? lower)];
   // A letter with its marks taken off.

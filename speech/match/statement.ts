@@ -111,8 +111,8 @@ function keep(place: Map<string, Saying> | undefined, saying: Saying): void {
   if (!known || saying.cost < known.cost) place.set(key, saying);
 }
 
-function keyOf({ cost, ...said }: Saying): string {
-  return Object.values(said).join();
+function keyOf(said: Saying): string {
+  return `${meaningOf(said)} ${said.promotes} ${said.heard} ${said.pieceUnheard} ${said.stage} ${said.fromNext}`;
 }
 
 function saysSomething(said: Saying): boolean {
@@ -128,25 +128,14 @@ export function isInFull(said: Statement): boolean {
 
 /** Whether two statements name a move in the same way, both in whole sentences. */
 export function saysTheSame(one: Statement, other: Statement): boolean {
-  return one.heard !== 'in part' && meaningOf(one) === meaningOf(other);
+  return one.heard !== 'in part' && other.heard !== 'in part' && meaningOf(one) === meaningOf(other);
 }
 
 function meaningOf(said: Statement): string {
-  return [
-    said.piece,
-    said.wing,
-    said.fromFile,
-    said.fromRank,
-    said.takes,
-    said.victim,
-    said.toFile,
-    said.toRank,
-    said.enPassant,
-    said.promotion,
-    said.castles,
-    said.side,
-    said.heard === 'in part',
-  ].join();
+  const { piece, wing, fromFile, fromRank, takes, victim, toFile, toRank } = said;
+  const { enPassant, promotion, castles, side } = said;
+  const man = `${piece} ${wing} ${fromFile}${fromRank}`;
+  return `${man} ${takes} ${victim} ${toFile}${toRank} ${enPassant} ${promotion} ${castles} ${side}`;
 }
 
 function continuations(saying: Saying, edge: Edge, edges: Readings['edges']): Saying[] {
