@@ -236,6 +236,16 @@ export const composed = (count: number, seed: number): string[] =>
     return sketch;
   });
 
+/** Kings and pawns alone, the pawns locked or nearly: few positions can be reached. */
+export const locked = (count: number, seed: number): string[] =>
+  several(count, seed, (chance) => {
+    const sketch: Sketch = { cells: new Array<string>(64).fill(EMPTY), turn: chance.pick('wb') };
+    const front = lockPawns(sketch, chance);
+    putSomewhere(sketch, 'K', chance, (square) => square >> 3 <= (front[square & 7] as number));
+    putSomewhere(sketch, 'k', chance, (square) => square >> 3 > (front[square & 7] as number));
+    return turned(sketch, chance);
+  });
+
 /** Positions near given ones: mirrored, in the other colours, and changed in one to three places. */
 export const varied = (fens: readonly string[], count: number, seed: number): string[] =>
   several(count, seed, (chance) => {
