@@ -71,7 +71,7 @@ function drawn(
   const after = Math.min(ply ?? last, last);
   const position = positionAfter(game, after);
   if (!position) throw new Error(`no position after half-move ${after} of ${last}`);
-  if (format === 'diagram') return diagramText(position, language, bottom);
   const diagram = { language, bottom, caption: moveText(game, after, { language }) };
+  if (format === 'diagram') return diagramText(position, diagram);
   return format === 'tactile' ? tactileSvg(position, diagram) : diagramSvg(position, diagram);
 }

@@ -2,6 +2,7 @@
 import type { Language } from '#rules/notation/language.ts';
 import type { Position } from '#rules/position/position.ts';
 import { type Color, FILES, isLightSquare, type Piece, RANKS, type Square } from '#rules/position/square.ts';
+import { sideToMove } from '../positionText.ts';
 
 export type DiagramSettings = Readonly<{
   language: Language;
@@ -38,6 +39,6 @@ export function diagramEdges(bottom: Color) {
 }
 
 /** The position for those who hear the picture: the placement in Forsyth notation is short and exact. */
-export function diagramDescription(position: Position, caption: string): string {
-  return [caption, position.fen].filter(Boolean).join('. ');
+export function diagramDescription(position: Position, caption: string, language: Language): string {
+  return [caption, sideToMove(position, language), position.fen].filter(Boolean).join('. ');
 }

@@ -1,5 +1,6 @@
 /** A position as SVG for eyes, with strong contrast. */
 import type { Position } from '#rules/position/position.ts';
+import { sideToMove } from '../positionText.ts';
 import { escapeXml } from '../xml.ts';
 import { type DiagramSettings, diagramDescription, diagramEdges, diagramSquares } from './diagram.ts';
 import { PIECE_SHAPES } from './pieceShapes.ts';
@@ -9,10 +10,11 @@ const MARGIN = 30;
 const BOARD = 8 * SQUARE;
 const FONT = 'font-family="Verdana, DejaVu Sans, Arial, sans-serif"';
 
-export function diagramSvg(position: Position, { bottom, caption }: DiagramSettings): string {
+export function diagramSvg(position: Position, { language, bottom, caption }: DiagramSettings): string {
   const { files, ranks } = diagramEdges(bottom);
   const width = BOARD + 2 * MARGIN;
-  const height = BOARD + 2 * MARGIN + (caption ? MARGIN : 0);
+  const below = [caption, sideToMove(position, language)].filter(Boolean);
+  const height = BOARD + (2 + below.length) * MARGIN;
   const squares = diagramSquares(position, bottom).map(({ column, row, dark, piece }) => {
     const x = MARGIN + column * SQUARE;
     const y = MARGIN + row * SQUARE;
@@ -26,13 +28,15 @@ export function diagramSvg(position: Position, { bottom, caption }: DiagramSetti
   });
   const fileNames = files.map((file, at) => label(file, MARGIN + (at + 0.5) * SQUARE, MARGIN + BOARD + 21));
   const rankNames = ranks.map((rank, at) => label(rank, MARGIN / 2, MARGIN + (at + 0.5) * SQUARE + 6));
-  const line = caption ? label(caption, width / 2, height - 12) : '';
+  const lines = below.map((text, at) =>
+    label(text, width / 2, height - 12 - (below.length - 1 - at) * MARGIN),
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="description">
-<title id="description">${escapeXml(diagramDescription(position, caption))}</title>
+<title id="description">${escapeXml(diagramDescription(position, caption, language))}</title>
 <rect width="${width}" height="${height}" fill="#fff"/>
 ${squares.filter(Boolean).join('\n')}
 <rect x="${MARGIN}" y="${MARGIN}" width="${BOARD}" height="${BOARD}" fill="none" stroke="#000" stroke-width="2"/>
-${[...fileNames, ...rankNames, line].filter(Boolean).join('\n')}
+${[...fileNames, ...rankNames, ...lines].join('\n')}
 </svg>
 `;
 }

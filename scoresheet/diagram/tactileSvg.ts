@@ -6,13 +6,15 @@ import type { Language } from '#rules/notation/language.ts';
 import { PAWN_LETTERS, PIECE_LETTERS } from '#rules/notation/pieceLetters.ts';
 import type { Position } from '#rules/position/position.ts';
 import { type Color, ROLES, type Role } from '#rules/position/square.ts';
-import { literary } from '../braille/literary.ts';
+import { literary, literaryLetters } from '../braille/literary.ts';
+import { wrapLetters } from '../braille/pages.ts';
+import { LABELS } from '../labels.ts';
+import { sideToMove } from '../positionText.ts';
 import { escapeXml } from '../xml.ts';
 import { type DiagramSettings, diagramDescription, diagramEdges, diagramSquares } from './diagram.ts';
 
 const PAGE = { width: 210, height: 297 } as const;
 const SQUARE = 20;
-/** Multiples of the texture's pitch, so that no dot of it is cut. */
 const LEFT = 30;
 const TOP = 40;
 const BOARD = 8 * SQUARE;
@@ -20,17 +22,22 @@ const BOARD = 8 * SQUARE;
 /** Dots of Braille: 1.5 mm wide, 2.5 mm apart, cells 6.2 mm apart. */
 const DOT = { radius: 0.75, pitch: 2.5, cell: 6.2 } as const;
 
-/** Clear ground around a man: the square without the outermost row of its texture. */
-const CLEAR = 15;
+/**
+ * What rises beside something else is felt apart from 3.2 mm on (BANA's guidelines for tactile graphics): so far is a
+ * man from the grid and from the texture. An occupied dark square keeps four dots of its texture, in its corners.
+ */
+const TEXTURE = { pitch: 2.5, radius: 0.45 } as const;
+/** Where a man stands in the key. */
+const KEY = { width: 15, height: 18, inRow: 3 } as const;
 
-/** Shapes that a finger tells apart, about 12 mm, each about its own centre. */
+/** Shapes that a finger tells apart, about 11 mm, each about its own centre; the king is a cross, the queen a crown. */
 const SHAPES: Readonly<Record<Role, string>> = {
-  pawn: '<circle r="3.9"/>',
-  knight: '<path d="M-5-6h10v4.5h-5v7.5h-5z"/>',
-  bishop: '<path d="M0-6.2 6 5.5h-12z"/>',
-  rook: '<path d="M-5.2-5.2h10.4v10.4h-10.4z"/>',
-  queen: '<path d="M0-6.6 2.4-2.4 6.6 0 2.4 2.4 0 6.6-2.4 2.4-6.6 0-2.4-2.4z"/>',
-  king: '<path d="M-2-6h4v4h4v4h-4v4h-4v-4h-4v-4h4z"/>',
+  pawn: '<circle r="3.6"/>',
+  knight: '<path d="M-4-4.8h8v3.7h-4v5.9h-4z"/>',
+  bishop: '<path d="M0-5.6 4.6 4.2h-9.2z"/>',
+  rook: '<path d="M-4.2-4.2h8.4v8.4h-8.4z"/>',
+  queen: '<path d="M-4.4-4.2l2.2 3.4 2.2-4.6 2.2 4.6 2.2-3.4-.2 8.8h-8.4z"/>',
+  king: '<path d="M-1.8-5.6h3.6v3.8h3.8v3.6h-3.8v3.8h-3.6v-3.8h-3.8v-3.6h3.8z"/>',
 };
 
 export function tactileSvg(position: Position, { language, bottom, caption }: DiagramSettings): string {
@@ -38,7 +45,10 @@ export function tactileSvg(position: Position, { language, bottom, caption }: Di
   const squares = diagramSquares(position, bottom);
   const texture = squares
     .filter(({ dark }) => dark)
-    .map(({ column, row }) => rect(LEFT + column * SQUARE, TOP + row * SQUARE, 'fill="url(#texture)"'));
+    .map(({ column, row, piece }) => {
+      const kind = piece ? 'corners' : 'dark';
+      return `<use href="#${kind}" x="${LEFT + column * SQUARE}" y="${TOP + row * SQUARE}"/>`;
+    });
   const men = squares.flatMap(({ piece, column, row }) =>
     piece ? [man(piece.role, piece.color, LEFT + (column + 0.5) * SQUARE, TOP + (row + 0.5) * SQUARE)] : [],
   );
@@ -49,13 +59,17 @@ export function tactileSvg(position: Position, { language, bottom, caption }: Di
     braille(literary(rank, language), LEFT - 16, TOP + (at + 0.5) * SQUARE - DOT.pitch),
   );
   const room = Math.floor(BOARD / DOT.cell);
-  const title = braille(literary(caption, language).slice(0, room), LEFT, TOP - 16);
+  const lines = (text: string) => wrapLetters(literaryLetters(text, language), room);
+  const titles = [...(caption ? lines(caption) : []), ...lines(sideToMove(position, language))].slice(0, 3);
+  const title = titles
+    .map((cells, at) => braille(cells, LEFT, TOP - 2 - 11 * (titles.length - at)))
+    .join('\n');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PAGE.width} ${PAGE.height}" width="${PAGE.width}mm" height="${PAGE.height}mm" role="img" aria-labelledby="description">
-<title id="description">${escapeXml(diagramDescription(position, caption))}</title>
-<defs><pattern id="texture" width="2.5" height="2.5" patternUnits="userSpaceOnUse"><circle cx="1.25" cy="1.25" r="0.45"/></pattern></defs>
+<title id="description">${escapeXml(diagramDescription(position, caption, language))}</title>
+<defs><g id="dark">${dots(7)}</g><g id="corners">${dots(2)}</g></defs>
 <rect width="${PAGE.width}" height="${PAGE.height}" fill="#fff"/>
 ${texture.join('\n')}
-<path d="${lines()}" fill="none" stroke="#000" stroke-width="0.7"/>
+<path d="${grid()}" fill="none" stroke="#000" stroke-width="0.7"/>
 ${men.join('\n')}
 ${[title, ...fileNames, ...rankNames].join('\n')}
 ${key(language).join('\n')}
@@ -63,32 +77,41 @@ ${key(language).join('\n')}
 `;
 }
 
-/** Below the board, in two rows: each shape with the letter of its piece. */
+/** Below the board, in two rows: each shape with the letter of its piece; then what tells White from Black. */
 function key(language: Language): string[] {
-  const inRow = 3;
-  return ROLES.toReversed().flatMap((role, at) => {
-    const x = LEFT + CLEAR / 2 + ((at % inRow) * BOARD) / inRow;
-    const y = TOP + BOARD + 30 + Math.floor(at / inRow) * SQUARE;
+  const top = TOP + BOARD + 26;
+  const shapes = ROLES.toReversed().flatMap((role, at) => {
+    const x = LEFT + KEY.width / 2 + ((at % KEY.inRow) * BOARD) / KEY.inRow;
+    const y = top + Math.floor(at / KEY.inRow) * KEY.height;
     const letter = role === 'pawn' ? PAWN_LETTERS[language] : PIECE_LETTERS[language][role];
-    return [man(role, 'white', x, y), braille(literary(letter, language), x + CLEAR, y - DOT.pitch)];
+    return [man(role, 'white', x, y), braille(literary(letter, language), x + KEY.width, y - DOT.pitch)];
   });
+  const { outline, filled } = LABELS[language];
+  const words = [outline, filled].map((text, at) =>
+    braille(literary(text, language), LEFT, top + 2 * KEY.height - 5 + at * 11),
+  );
+  return [...shapes, ...words];
 }
 
-/** A man with clear ground around it, so that the texture does not touch it. */
 function man(role: Role, color: Color, x: number, y: number): string {
   const fill = color === 'white' ? '#fff' : '#000';
-  return `<g transform="translate(${x} ${y})"><rect x="${-CLEAR / 2}" y="${-CLEAR / 2}" width="${CLEAR}" height="${CLEAR}" fill="#fff"/><g fill="${fill}" stroke="#000" stroke-width="1.3" stroke-linejoin="round">${SHAPES[role]}</g></g>`;
+  return `<g transform="translate(${x} ${y})" fill="${fill}" stroke="#000" stroke-width="1.3" stroke-linejoin="round">${SHAPES[role]}</g>`;
 }
 
-/** The grid, which separates the squares for the finger. */
-function lines(): string {
-  return Array.from({ length: 9 }, (_, at) => at * SQUARE)
-    .map((offset) => `M${LEFT} ${TOP + offset}h${BOARD}M${LEFT + offset} ${TOP}v${BOARD}`)
+/** The texture of a square: so many dots in a row, the outermost 2.5 mm from its edge; two rows are its corners. */
+function dots(inRow: number): string {
+  const step = (SQUARE - 2 * TEXTURE.pitch) / (inRow - 1);
+  const places = Array.from({ length: inRow }, (_, at) => round(TEXTURE.pitch + at * step));
+  return places
+    .flatMap((y) => places.map((x) => `<circle cx="${x}" cy="${y}" r="${TEXTURE.radius}"/>`))
     .join('');
 }
 
-function rect(x: number, y: number, attributes: string): string {
-  return `<rect x="${x}" y="${y}" width="${SQUARE}" height="${SQUARE}" ${attributes}/>`;
+/** The grid, which separates the squares for the finger. */
+function grid(): string {
+  return Array.from({ length: 9 }, (_, at) => at * SQUARE)
+    .map((offset) => `M${LEFT} ${TOP + offset}h${BOARD}M${LEFT + offset} ${TOP}v${BOARD}`)
+    .join('');
 }
 
 /** Cells as dots; x and y are those of dot 1 of the first cell. */

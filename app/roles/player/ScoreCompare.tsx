@@ -109,7 +109,7 @@ export function ScoreCompare({ game, record, onClose }: ScoreCompareProps) {
           {found.lastCommon && (
             <>
               <h3>{text('score.position')}</h3>
-              <pre>{diagramText(found.lastCommon, language)}</pre>
+              <pre>{diagramText(found.lastCommon, { language, bottom: 'white', caption: '' })}</pre>
             </>
           )}
         </div>

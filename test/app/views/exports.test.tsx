@@ -56,6 +56,9 @@ test('an export of the game that fails is said, and the dialog stays', async () 
   const user = userEvent.setup();
   await user.keyboard('{Enter}');
   const field = await screen.findByLabelText('Move or command');
+  await waitFor(() =>
+    expect(app.hector.announcer.log.map(({ text }) => text)).toContain('The game has begun.'),
+  );
   await user.type(field, 'export{Enter}');
   vi.spyOn(app.hector.ports.journal, 'restored').mockRejectedValue(new Error('disk on fire'));
   await user.click(await screen.findByRole('button', { name: /Braille \(BRF\)/ }, { timeout: 20_000 }));
