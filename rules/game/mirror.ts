@@ -6,6 +6,7 @@ import type { Move } from '../position/move.ts';
 import type { Position } from '../position/position.ts';
 import { type Color, opposite, type PromotionRole, type Square } from '../position/square.ts';
 import { type Actor, type CommandOf, isAssistant, sideOf } from './command.ts';
+import { helpsSighted, mayHelpSighted } from './permission.ts';
 import type { Refusal } from './refusal.ts';
 import type { Mirror } from './state.ts';
 import type { Table } from './table.ts';
@@ -59,15 +60,19 @@ function pending(table: Table, side: Color): Pending | null {
 }
 
 /**
- * The board on which an actor may be carrying over a move: a player his own; an assistant with D.2.10.1 the opponent's,
- * and his player's too where `blind.assistantMirrorsOn` says so. Null: he may do so on neither.
+ * The board on which an actor may be carrying over a move: a player his own; an assistant with D.2.10.1 the blind
+ * player's moves onto the other board, and the others too where `blind.assistantMirrorsOn` says so. A sighted player's
+ * helper only if the blind one uses none (D.2.11). Null: he may do so on neither.
  */
 function mirroringBoard(table: Table, by: Actor, side: Color): Color | null {
   if (!isAssistant(by) || table.state.movingAssistant[side]) return side;
   const { header, parameters, mirror } = table.state;
   if (!header[side].assistant?.duties.includes('D.2.10.1')) return null;
-  if (mirror[side] && parameters.blind.assistantMirrorsOn === 'bothBoards') return side;
-  return mirror[opposite(side)] ? opposite(side) : null;
+  const ofSighted = helpsSighted(table.state, side);
+  if (ofSighted && !mayHelpSighted(table.state, side)) return null;
+  const board = ofSighted ? side : opposite(side);
+  if (mirror[board]) return board;
+  return parameters.blind.assistantMirrorsOn === 'bothBoards' ? opposite(board) : null;
 }
 
 /** What a lift turned out to be: the player's own move, with what he had lifted before as its first touches (U07c). */

@@ -117,8 +117,8 @@ function liftedAstray(table: Table, side: Color, square: Square): void {
   const concept =
     placing.kind === 'castling'
       ? 'releasedCastling'
-      : placing.kind === 'piece-in'
-        ? 'promotionFinal'
+      : placedMove(placing)?.promotion
+        ? 'promotionFinal' // 4.4.4: the choice was final when the piece stood there
         : 'released';
   const detail = { side, ply: ownAct ? ply.number + 1 : ply.number, released: true, squares: [square] };
   ruleAtOnce(table, table.alert('touch-move', table.cite(concept), detail));
@@ -152,7 +152,8 @@ export function insert(table: Table, command: CommandOf<'insert'>): Refusal | un
     state.phase === 'playing' &&
     !state.act.adjusting &&
     mayAct(table, command, side);
-  if (!piece && astray.missing.includes(square)) table.write(as('astray'));
+  if (astray.missing.includes(square))
+    table.write(as('astray')); // 4.4.4: what stands there stays what it was
   else if (own && (piece || inHand(state.act.hand) > 0)) table.write(as('placing'));
   else if (!piece && (astrayInHand(astray) > 0 || (back && back.inHand > 0))) table.write(as('astray'));
   else return table.refuse(null, 'nothing-in-hand');

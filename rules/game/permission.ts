@@ -103,22 +103,26 @@ export function forbids(state: GameState, command: Command): Refusal | null {
 }
 
 /** The helper of a sighted player against a blind one (AO): D.2.11. */
-function helpsSighted(state: GameState, side: Color): boolean {
+export function helpsSighted(state: GameState, side: Color): boolean {
   return state.header[side].board === 'normal' && state.header[opposite(side)].board === 'peg';
 }
 
-/** D.2.11: only moving and announcing, only if the blind player uses no assistant; 05: the sighted player himself. */
+/** D.2.11: only if the blind player uses no assistant, or against a deaf one; 05: the sighted player himself. */
+export function mayHelpSighted({ header, parameters }: GameState, side: Color): boolean {
+  const exists = parameters.blind.sightedWithoutAssistant === 'assistantAB';
+  return exists && (header[opposite(side)].assistant === null || header[side].deaf);
+}
+
+/** D.2.11: only moving and announcing. */
 function helper(
   state: GameState,
   side: Color,
   duty: Duty,
   refuse: (concept: Concept | null, code: RefusalCode) => Refusal,
 ): Refusal | null {
-  const exists = state.parameters.blind.sightedWithoutAssistant === 'assistantAB';
-  const needed = state.header[opposite(side)].assistant === null || state.header[side].deaf;
   const within = duty === 'D.2.10.1' || duty === 'D.2.10.2';
   const given = state.header[side].assistant?.duties.includes(duty) ?? false;
-  return exists && needed && within && given ? null : refuse('sightedHelper', 'not-your-right');
+  return mayHelpSighted(state, side) && within && given ? null : refuse('sightedHelper', 'not-your-right');
 }
 
 /** D.2.10.4: the assistant passes on times and numbers of moves, at the player's request. */

@@ -176,6 +176,24 @@ describe('4.4.4 the promotion piece is final on its square', () => {
     expect(seen.refused).toEqual(['null hole-occupied']);
   });
   test.each(across('4.4d', '4.4d', '4.4.4', '4.4.4'))(
+    '%s: with the pawn off too it is final, whatever is put there later (%s)',
+    (edition, article) => {
+      const placed = '1 W lift c7 · 2 W insert c8 queen · 3 W lift c8 · 4 W insert c8 rook';
+      const seen = play({ edition, fen: PAWN, white: BLIND }, placed, '5 W announce c7c8q · 6 W press');
+      expect(seen.alerts).toEqual([`touch-move ${article}`]);
+      expect(seen.san).toEqual(['c8=Q+']);
+      const asRook = play({ edition, fen: PAWN, white: BLIND }, placed, '5 W announce c7c8r · 6 W press');
+      expect(asRook.san).toEqual([]);
+    },
+  );
+  test.each(EDITIONS)('%s: words choose nothing: the piece that stands there does', (edition) => {
+    const seen = play(
+      { edition, fen: PAWN, white: BLIND },
+      '1 W announce c7c8r · 2 W lift c7 · 3 W insert c8 knight · 4 W correct c7c8n · 5 W press',
+    );
+    expect(seen.san).toEqual(['c8=N']);
+  });
+  test.each(across('4.4d', '4.4d', '4.4.4', '4.4.4'))(
     '%s: exchanged for a rook it stays a queen (%s)',
     (edition, article) => {
       const seen = play(

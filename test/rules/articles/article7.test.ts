@@ -259,6 +259,29 @@ describe('7.5.5 penalties, standard', () => {
       expect(play({ edition, fen: bare }, again(edition < '2018' ? 3 : 2)).result).toBe(result);
     },
   );
+  test.each([
+    ['2018', 20, 'full', 120],
+    ['2018', 20, 'limited', 120],
+    ['2018', 5, 'full', 60],
+    ['2018', 5, 'limited', 60],
+    ['2023', 20, 'full', 60],
+    ['2023', 20, 'limited', 60],
+    ['2023', 5, 'full', 120],
+    ['2023', 5, 'limited', 60],
+  ] as const)(
+    '%s, %i minutes, %s: %i seconds for the first, the second loses',
+    (edition, clock, supervision, seconds) => {
+      const game = { edition, clock, supervision };
+      expect(play(game, offend(1)).blackMs).toBe(clock * MINUTE - 1_000 + seconds * 1_000);
+      expect(play(game, offend(2)).final.result).toBe('0-1');
+    },
+  );
+  test('with men enough on the board the draw still holds where nobody can mate', () => {
+    const shut = 'Bb1k1b2/bKp1p1p1/1pP1P1P1/pP6/6P1/P7/8/8 w - - 0 1';
+    const twice = offend(2).replaceAll('e2e5', 'b7b8');
+    expect(play({ fen: shut }, '0.1 R verdict 0 no no', twice).result).toBe('1/2-1/2 7.5.5');
+    expect(play({ fen: shut }, twice).result).toBe('0-1 7.5.5');
+  });
   test('all of 7.5.1 to 7.5.4 count together', () => {
     const seen = play(
       {},
@@ -266,6 +289,13 @@ describe('7.5.5 penalties, standard', () => {
       '4 W move e2e4 · 5 W press · 6 R twoHands white',
     );
     expect(seen.result).toBe('0-1 7.5.5');
+    const promotion = play(
+      { fen: '7k/4P3/8/8/8/8/8/K7 w - - 0 1' },
+      '1 W press · 2 R rule no-move-press uphold · 3 R restart',
+      '4 W move e7e8 · 5 W press · 6 R rule incomplete-promotion uphold',
+    );
+    expect(promotion.final.illegal).toEqual({ white: 2, black: 0 });
+    expect(promotion.final.article).toBe('7.5.5');
   });
 });
 

@@ -138,6 +138,18 @@ describe('D.2.11 the sighted player’s helper, and the deaf opponent', () => {
       expect(play({ edition, ...V }, placed).san).toEqual([]);
     },
   );
+  test.each(across(false, true, true, true))(
+    '%s: he carries the blind player’s moves over: %j',
+    (edition, may) => {
+      const carried = (white: object) => {
+        const script = `${E4} · 4 W press · 5 BA lift e2 · 6 BA insert e4`;
+        const seen = play({ edition, boards: 'two', white: { ...white }, black: helper }, script);
+        return eventsOf(seen, 'mirrored').map((event) => event.side);
+      };
+      expect(carried(ALONE)).toEqual(may ? ['black'] : []);
+      expect(carried(BLIND)).toEqual([]);
+    },
+  );
   test('beside the blind player’s own assistant there is none (TU-19)', () => {
     expect(play({ ...V, black: helper }, reply).refused[0]).toBe('D.2.11 not-your-right');
   });

@@ -71,7 +71,22 @@ describe('C.5 files a to h', () => {
 });
 
 describe('C.6 ranks 1 to 8', () => {
-  test('from White', () => expect(RANKS).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']));
+  test('from White: his men stand on the first two, Black’s on the last', () => {
+    expect(RANKS).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    const ranksOf = (color: 'white' | 'black', pawns: boolean) =>
+      new Set(
+        start
+          .squaresOf(color)
+          .filter((square) => (start.pieceAt(square)?.role === 'pawn') === pawns)
+          .map((square) => square[1]),
+      );
+    expect([ranksOf('white', false), ranksOf('white', true)]).toEqual([new Set('1'), new Set('2')]);
+    expect([ranksOf('black', false), ranksOf('black', true)]).toEqual([new Set('8'), new Set('7')]);
+  });
+  test('and for Black the same: his pawn goes from the seventh to the sixth', () => {
+    const after = start.after({ from: 'e2', to: 'e4' });
+    expect(read(after, 'e6', 'pl')).toBe('e7e6');
+  });
 });
 
 describe('C.7 sixty-four names', () => {

@@ -196,7 +196,7 @@ describe('III.5 in training', () => {
   });
 });
 
-describe('III.6 no arbiter present', () => {
+describe('III.6.1 no arbiter present: the claim ends the game', () => {
   const game = (edition: Edition) => ({
     edition,
     arbiterPresent: false,
@@ -205,7 +205,7 @@ describe('III.6 no arbiter present', () => {
   });
   const claim = '1195 W move e2e4 · 1195 W press · 1196 B move e7e5 · 1196 B press · 1197 W claim quickplay';
 
-  test.each(EDITIONS)('%s: the claim ends the game; the position is written down and verified', (edition) => {
+  test.each(EDITIONS)('%s: the position is written down and verified', (edition) => {
     const seen = play(
       game(edition),
       claim,
@@ -220,7 +220,7 @@ describe('III.6 no arbiter present', () => {
     expect(play(game(edition), claim).final.running).toBeNull();
   });
 
-  test('that he makes no effort is shown by the score too', () => {
+  test('III.6.1.2 that he makes no effort is shown by the score too', () => {
     const header = game('2023');
     const state = play(header, claim.replace(' · 1197 W claim quickplay', ''));
     const decision = decide(state.state, {
@@ -236,7 +236,18 @@ describe('III.6 no arbiter present', () => {
     });
   });
 
-  test('only the opponent verifies, and nothing else is done', () => {
+  test('III.6.1.1 the opponent alone verifies the position', () => {
+    const seen = play(game('2023'), claim, '1198 B verifyClaim no');
+    expect(eventsOf(seen, 'claim-verified')).toMatchObject([{ side: 'black', position: false }]);
+    expect(seen.result).toBe('*');
+  });
+
+  test('III.6.2 an arbiter elsewhere gives the result', () => {
+    const seen = play(game('2023'), claim, '1198 B verifyClaim yes · 9000 R result 0.5 0.5 draw');
+    expect(seen.final.result).toBe('1/2-1/2');
+  });
+
+  test('nothing else is done', () => {
     const seen = play(game('2023'), claim, '1198 W verifyClaim yes · 1199 B resign · 1200 B acceptDraw');
     expect(seen.refused).toEqual(['III.6 nothing-to-claim', 'III.6 game-over', 'III.6 game-over']);
   });

@@ -2,8 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { regimeOf } from '#rules/editions/regime.ts';
 import { parametersOf } from '#rules/editions/table.ts';
-import { eventsOf } from '#test/rules/game/script.ts';
-import { across, MINUTE, moves, play, quiet, shuffle } from './table.ts';
+import { apply } from '#rules/game/apply.ts';
+import { final } from '#rules/game/final.ts';
+import { mayHear } from '#rules/game/hearing.ts';
+import { begin, eventsOf } from '#test/rules/game/script.ts';
+import { across, MINUTE, play, quiet, shuffle } from './table.ts';
 
 const RAPID = { clock: 15, increment: 10 } as const;
 const LIMITED = { ...RAPID, supervision: 'limited' } as const;
@@ -91,8 +94,27 @@ describe('A.4.1 at most three games per arbiter', () => {
 });
 
 describe('A.4.2 every game is recorded', () => {
-  test('the program’s own log is the record', () => {
-    expect(play(RAPID, moves(1, 'e2e4 e7e5 g1f3')).san).toEqual(['e4', 'e5', 'Nf3']);
+  const script =
+    '1 W move e2e4 · 2 W offerDraw · 3 W press · 4 B move e7e5 · 6 B press · 7 W move e4e6 · 8 W press';
+  const seen = play(RAPID, script);
+
+  test('by the program, for both, with its times, without an entry of theirs', () => {
+    expect(seen.state.entries).toEqual({ white: [], black: [] });
+    const half = eventsOf(seen, 'made').map(({ at, side, san }) => [at, side, san]);
+    expect(half).toEqual([
+      [1_000, 'white', 'e4'],
+      [4_000, 'black', 'e5'],
+    ]);
+    expect(eventsOf(seen, 'illegal')).toMatchObject([{ at: 8_000, side: 'white', move: 'e4e6' }]);
+    expect(eventsOf(seen, 'draw-offered')).toMatchObject([{ at: 2_000, side: 'white', ply: 1 }]);
+  });
+  test('so that the record alone gives the game back, moves, offers and clocks', () => {
+    let again = begin(seen.state.header);
+    for (const event of seen.events) again = apply(again, JSON.parse(JSON.stringify(event)));
+    expect(final(again, 8_000)).toEqual(seen.final);
+  });
+  test('and the arbiter sees all of it', () => {
+    expect(seen.events.every((event) => mayHear(seen.state, event, 'arbiter'))).toBe(true);
   });
 });
 

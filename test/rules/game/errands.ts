@@ -11,6 +11,7 @@ import { type Move, makeUci } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import {
   type Color,
+  opposite,
   PROMOTION_ROLES,
   ROLES,
   type Role,
@@ -29,10 +30,13 @@ export type Errand = Readonly<{
   holds: (after: GameState, events: readonly GameEvent[]) => boolean;
 }>;
 
+/** Shut in: neither side can ever mate. */
+export const SHUT = 'Bb1k1b2/bKp1p1p1/1pP1P1P1/pP6/6P1/P7/8/8 w - - 0 1';
+
 const ENOUGH_MS = 20_000;
 
-/** Nothing is on its way, nothing waits, and the clock of the player on move runs with time on it. */
-export function isCalm(state: GameState): boolean {
+/** Nothing is placed, nothing waits, and the clock of the player on move runs with time on it. */
+function isQuiet(state: GameState): boolean {
   const { act, clock, ply } = state;
   const side = onMove(state);
   const board = state.header.boards === 'one' ? 'white' : side;
@@ -46,7 +50,7 @@ export function isCalm(state: GameState): boolean {
     !ply.illegal &&
     isRunning(state, side) &&
     (!clock || reading(clock, side, state.at) > ENOUGH_MS) &&
-    act.state === 'UNTOUCHED' &&
+    (act.state === 'UNTOUCHED' || act.state === 'TOUCHED') &&
     act.duty === null &&
     act.hand.lifted.length === 0 &&
     !isAstray(state.astray[board]) &&
@@ -58,7 +62,11 @@ export function isCalm(state: GameState): boolean {
 
 export function errand(state: GameState, draw: Draw): Errand | null {
   const side = onMove(state);
-  if (!isCalm(state)) return null;
+  if (!isQuiet(state)) return null;
+  if (state.header.startFen === SHUT && state.ply.number === 0 && draw.upTo(4) > 0)
+    return draw.upTo(4) === 0 ? RESIGNATION : offence(state, side, draw);
+  if (state.act.touches.length > 0) return null;
+  if (state.mirror[side] && draw.upTo(4) === 0) return sayBack(state, side, draw);
   if (state.mirror[side]) return carryOver(state, side, draw);
   const moves = state.ply.position.legalMoves();
   if (moves.length === 0) return null;
@@ -71,6 +79,8 @@ export function errand(state: GameState, draw: Draw): Errand | null {
   if (kind === 4) return illegalWhole(state, side, draw);
   return cleanMove(state, side, move, draw);
 }
+
+const RESIGNATION: Errand = { name: 'resigns', acts: [{ do: 'resign' }], holds: () => true };
 
 function isSpecial(position: Position, move: Move): boolean {
   return (
@@ -181,6 +191,22 @@ function withVictim(acts: object[], captured: Square | null, move: Move, draw: D
   return captured !== move.to && draw.upTo(2) === 0 ? [...acts, taken] : [taken, ...acts];
 }
 
+/** D.2.1, D.2.10.2: the opponent's move said once more, by the player or for him. */
+function sayBack(state: GameState, side: Color, draw: Draw): Errand | null {
+  const { move, announced } = state.ply;
+  const helper =
+    state.header[side].assistant?.duties.includes('D.2.10.2') && state.header[side].board === 'peg';
+  if (!move || !announced) return null;
+  const by = helper && draw.upTo(2) === 0 ? `${side}-assistant` : side;
+  return {
+    name: 'the opponent’s move said once more is its repetition',
+    acts: [{ by, do: draw.of(['announce', 'repeat']), move: makeUci(move) }],
+    holds: (after, events) =>
+      events.some((event) => event.event === 'repeated' && event.equal) &&
+      after.mirror[side] === state.mirror[side],
+  };
+}
+
 /** I.8: a move sealed in words is played when the envelope is opened. */
 function sealWords(state: GameState, side: Color, move: Move): Errand | null {
   const { position } = state.ply;
@@ -236,26 +262,22 @@ function falseWords(state: GameState, side: Color, move: Move, draw: Draw): Erra
   };
 }
 
-/** 7.5.1 on the pegs: an illegal placing, ruled, and everything put back: no touch, nothing refused. */
-function illegalAndBack(state: GameState, side: Color, draw: Draw): Errand | null {
+type Offence = Readonly<{ touched: readonly Square[]; to: Square; from: Square; acts: readonly Act[] }>;
+
+/** 7.5.1 on the pegs: an illegal placing, pressed and ruled. */
+function offend(state: GameState, side: Color, draw: Draw): Offence | null {
   const { position } = state.ply;
   const rules = state.parameters.illegal[state.regime];
-  const last = rules.lossAt !== null && state.illegal[side] + 1 >= rules.lossAt;
-  if (rules.trigger === 'claimBeforeOpponentMove' || rules.claimWinAt !== null || last) return null;
+  if (rules.trigger === 'claimBeforeOpponentMove' || rules.claimWinAt !== null) return null;
   if (state.header.boards === 'two' && state.header[side].board === 'normal') return null;
-  const from = draw.of(
-    position.squaresOf(side).filter((square) => position.pieceAt(square)?.role !== 'king'),
-  );
-  if (!from) return null;
-  const enemies = position
-    .squaresOf(side === 'white' ? 'black' : 'white')
-    .filter((square) => position.pieceAt(square)?.role !== 'king');
+  const isMan = (square: Square) => position.pieceAt(square)?.role !== 'king';
+  const from = draw.of(position.squaresOf(side).filter(isMan));
+  const enemies = position.squaresOf(opposite(side)).filter(isMan);
   const free = SQUARES.filter((square) => position.pieceAt(square) === undefined);
   const to = draw.of(draw.upTo(3) === 0 ? enemies : free);
-  if (!to || /[18]$/.test(to) || position.legalMovesFrom(from).some((move) => move.to === to)) return null;
-  const taken = position.pieceAt(to) !== undefined;
-  const touched = taken ? [to, from] : [from];
-  const training = state.header.mode === 'training';
+  if (!from || !to || /[18]$/.test(to) || position.legalMovesFrom(from).some((move) => move.to === to))
+    return null;
+  const touched = position.pieceAt(to) ? [to, from] : [from];
   const rule = (now: GameState) => ({
     by: 'arbiter',
     do: 'rule',
@@ -263,18 +285,30 @@ function illegalAndBack(state: GameState, side: Color, draw: Draw): Errand | nul
     decision: 'uphold',
     id: now.alerts.at(-1)?.id,
   });
+  const acts: Act[] = [
+    ...touched.map((square) => ({ do: 'lift', square })),
+    { do: 'insert', square: to },
+    { do: 'announce', move: from + to },
+    { do: 'press' },
+  ];
+  return { touched, from, to, acts: state.header.mode === 'training' ? acts : [...acts, rule] };
+}
+
+/** Everything is put back after the ruling: no touch, nothing refused. */
+function illegalAndBack(state: GameState, side: Color, draw: Draw): Errand | null {
+  const { lossAt } = state.parameters.illegal[state.regime];
+  const offence = offend(state, side, draw);
+  if (!offence || (lossAt !== null && state.illegal[side] + 1 >= lossAt)) return null;
+  const { from, to, touched } = offence;
+  const { position } = state.ply;
   return {
     name: 'after an upheld ruling the pegs are put back, and that is no touch',
     acts: [
-      ...touched.map((square) => ({ do: 'lift', square })),
-      { do: 'insert', square: to },
-      { do: 'announce', move: from + to },
-      { do: 'press' },
-      ...(training ? [] : [rule]),
+      ...offence.acts,
       { by: side, do: 'lift', square: to },
       { by: side, do: 'insert', square: from },
-      ...(taken ? [{ by: side, do: 'insert', square: to }] : []),
-      ...(training ? [] : [{ by: 'arbiter', do: 'restart' }]),
+      ...(touched.length > 1 ? [{ by: side, do: 'insert', square: to }] : []),
+      ...(state.header.mode === 'training' ? [] : [{ by: 'arbiter', do: 'restart' }]),
     ],
     holds: (after) =>
       after.illegal[side] === state.illegal[side] + 1 &&
@@ -285,6 +319,14 @@ function illegalAndBack(state: GameState, side: Color, draw: Draw): Errand | nul
   };
 }
 
+/** 7.5.5: one offence more, whatever it brings. */
+function offence(state: GameState, side: Color, draw: Draw): Errand | null {
+  const found = offend(state, side, draw);
+  const restart = (now: GameState) =>
+    now.stopped ? { by: 'arbiter', do: 'restart' } : { by: side, do: 'ask', what: 'moves' };
+  return found && { name: 'an offence', acts: [...found.acts, restart], holds: () => true };
+}
+
 /** An illegal move on a normal board that may stand: any man anywhere, kings and own men included. */
 function illegalWhole(state: GameState, side: Color, draw: Draw): Errand | null {
   const { position } = state.ply;
@@ -293,9 +335,13 @@ function illegalWhole(state: GameState, side: Color, draw: Draw): Errand | null 
   const others = [...position.squaresOf('white'), ...position.squaresOf('black')];
   const to = draw.of(draw.upTo(2) === 0 ? others : SQUARES);
   if (!from || !to || from === to) return null;
-  const read = position.read({ from, to });
   const promotes = position.pieceAt(from)?.role === 'pawn' && /[18]$/.test(to);
-  if (promotes || position.castling({ from, to }) || position.isLegal(read)) return null;
+  const castles = (['short', 'long'] as const).some((way) => {
+    const { king, rookFrom } = position.castlingSquares(way);
+    return from === position.kingOf(side) && (to === king || to === rookFrom);
+  });
+  const isLegal = position.legalMoves().some((move) => move.from === from && move.to === to);
+  if (promotes || castles || isLegal) return null;
   return {
     name: 'an illegal move is never made as another one',
     acts: [{ do: 'move', move: from + to }, { do: 'press' }],

@@ -14,7 +14,7 @@ import { chess960Start } from '#rules/position/chess960.ts';
 import { type Move, makeUci } from '#rules/position/move.ts';
 import { PROMOTION_ROLES, SQUARES } from '#rules/position/square.ts';
 import { Draw } from './draw.ts';
-import { type Act, type Errand, errand } from './errands.ts';
+import { type Act, type Errand, errand, SHUT } from './errands.ts';
 import { headerOf, type Line } from './script.ts';
 
 const assistant = fc.option(
@@ -27,9 +27,6 @@ const player = fc.record({
   deaf: fc.constant(false),
   assistant,
 });
-
-/** Shut in: neither side can ever mate. */
-export const SHUT = 'Bb1k1b2/bKp1p1p1/1pP1P1P1/pP6/6P1/P7/8/8 w - - 0 1';
 
 /** Every regime, with and without increment or delay; the last ones reach their controls. */
 const TIME_CONTROLS = [
@@ -120,8 +117,6 @@ export function nextLine(state: GameState, at: number, seed: number): Line {
       decision: draw.of(['uphold', 'uphold', 'reject']),
       ...(draw.upTo(2) === 0 && { id: alert.id }),
     });
-  if (state.header.startFen === SHUT && !state.ply.verdict && state.phase === 'playing')
-    return line({ by: 'arbiter', do: 'verdict', ply: state.ply.number, white: 'no', black: 'no' });
   if (state.ply.illegal && draw.upTo(6) === 0) return line({ do: 'claim', ground: 'illegal-move' });
   if (draw.upTo(5) === 0) return wild(draw, later);
   return plausible(state, draw, line);
@@ -264,9 +259,20 @@ export class People {
   #errand: Errand | null = null;
   #acts: readonly Act[] = [];
   #events: GameEvent[] = [];
+  #judged: GameState['ply']['position'] | null = null;
 
   next(state: GameState, at: number, seed: number): Line {
     const draw = new Draw(seed ^ 0x9e3779b9);
+    const { position, number } = state.ply;
+    if (
+      state.header.startFen === SHUT &&
+      state.phase === 'playing' &&
+      number === 0 &&
+      this.#judged !== position
+    ) {
+      this.#judged = position; // once: it must not have to be said again
+      return { at, by: 'arbiter', do: 'verdict', ply: 0, white: 'no', black: 'no' };
+    }
     if (!this.#errand && draw.upTo(3) === 0) {
       this.#errand = errand(state, draw);
       this.#acts = this.#errand?.acts ?? [];
@@ -289,7 +295,8 @@ export class People {
     this.#acts = [];
     // A game that ended on the way has taken up no more of it.
     if (after.phase === 'over' && refused) return null;
-    return refused || !running.holds(after, this.#events) ? running.name : null;
+    const failed = refused || !running.holds(after, this.#events);
+    return failed && (ERRANDS as readonly string[]).includes(running.name) ? running.name : null;
   }
 }
 
@@ -297,6 +304,7 @@ export const ERRANDS = [
   'a clean legal move is made, completed and accused of nothing',
   'another promotion piece carried over is a divergence',
   'a move carried over in any order is no divergence',
+  'the opponent’s move said once more is its repetition',
   'a move sealed in words is played when it is opened',
   'words that contradict the placed move do not make it',
   'after an upheld ruling the pegs are put back, and that is no touch',
