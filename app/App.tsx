@@ -92,7 +92,7 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
           </p>
         )}
       </header>
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} data-hector="screen" data-screen={screen}>
         <ErrorBoundary key={screen} instead={<Failed />} onError={(error) => hector.fault(error)}>
           <Suspense fallback={<p>{text('app.loading')}</p>}>
             {screen === 'new' && <NewGame onStarted={showGame} />}

@@ -22,6 +22,7 @@ import type { ChosenPort } from './board/serialBoard.ts';
 import { type Clocks, GameTime } from './clock/gameTime.ts';
 import { keepSeen, lastSeen } from './clock/lastSeen.ts';
 import { watchClock } from './clock/watchClock.ts';
+import type { GamePort } from './desk/gamePort.ts';
 import { boardsOf, headerOf, type Settings, wordsOf } from './desk/settings.ts';
 import { loadTexts, saidText, type TextKey } from './i18n/text.ts';
 import type { GameRecord } from './journal/database.ts';
@@ -29,11 +30,18 @@ import type { Journal } from './journal/journal.ts';
 import type { Restored } from './journal/restore.ts';
 import { type Held, lockGame } from './journal/tabLock.ts';
 import type { MateClient } from './mate/mateClient.ts';
+import { PlayerDesk } from './roles/player/playerDesk.ts';
 import { announceForPlayer } from './table/assist.ts';
+import { Boards } from './table/boards.ts';
+import { Codes } from './table/codes.ts';
 import { watchForDeadPositions } from './table/deadPosition.ts';
-import { OpenGame } from './table/openGame.ts';
+import { rehearse } from './table/rehearse.ts';
 import { Session } from './table/session.ts';
+import { TablePort } from './table/tablePort.ts';
+import { wholeGame } from './table/wholeGame.ts';
+import { WireServer } from './table/wireServer.ts';
 import type { VoiceControl } from './voice/lazyVoice.ts';
+import type { Wire } from './wire/line.ts';
 
 export type Ports = Readonly<{
   journal: Journal;
@@ -49,12 +57,24 @@ export type Ports = Readonly<{
   /** Works out beside the game who can still mate. */
   mate: () => Promise<Pick<MateClient, 'ask' | 'cancel'>>;
   clocks: Clocks;
+  /** Carries the game to desks in other windows. */
+  wire: Wire;
 }>;
 
 /** A game as its journal, or a new beginning, gives it. */
 type Opened = Pick<Restored, 'header' | 'state' | 'events'>;
 
-export type Playing = Readonly<{ game: OpenGame; record: GameRecord }>;
+/** The table in this window, and the desk of those who sit at it. */
+export type Playing = Readonly<{
+  game: PlayerDesk;
+  record: GameRecord;
+  session: Session;
+  /** The arbiter's place at the table itself, for a computer that everybody shares. */
+  arbiter: GamePort;
+  /** Desks in other windows, and the codes that open them. */
+  desks: WireServer;
+  codes: Codes;
+}>;
 
 export class Hector {
   readonly ports: Ports;
@@ -252,7 +272,7 @@ export class Hector {
   }
 
   async #play(record: GameRecord, { state, events }: Opened, held: Held | null): Promise<void> {
-    const { journal, announcer, settings, play, openBoard } = this.ports;
+    const { journal, announcer, settings, play, openBoard, kept, clocks, wire } = this.ports;
     this.#held = held;
     const time = this.#timeOf(record, state, events);
     const session = new Session({
@@ -265,9 +285,32 @@ export class Hector {
         settings.value.announceMyself ? null : announceForPlayer(game, wordsOf(settings.value)),
     });
     const boards = boardsOf(settings.value, record.header.boards);
-    const game = await OpenGame.open({ session, announcer, settings, play, openBoard, boards });
-    if (settings.value.record) for (const seat of game.seats.value) seat.record(true);
-    this.playing.set({ game, record });
+    const replay = async () => {
+      const whole = await journal.restored(record);
+      if (!whole.ok) throw new Error(whole.reason);
+      return wholeGame(whole.header, whole.state, whole.events);
+    };
+    const port = new TablePort(session, ['white', 'black'], ['white', 'black'], replay);
+    const arbiter = new TablePort(session, ['arbiter'], ['arbiter'], replay);
+    const game = new PlayerDesk({
+      port,
+      announcer,
+      settings,
+      play,
+      openBoard,
+      boards: (host) => new Boards(session, host, boards),
+    });
+    const codes = new Codes(kept, record.id);
+    const desks = new WireServer({ session, wire, codes, replay, now: clocks.steady });
+    this.#leave.push(
+      () => desks.close(),
+      () => arbiter.close(),
+      () => session.close(),
+    );
+    await game.boards.open();
+    if (settings.value.record) for (const seat of game.boards.seats.value) seat.record(true);
+    this.playing.set({ game, record, session, arbiter, desks, codes });
+    void rehearse(record.header, wordsOf(settings.value));
     this.#leave.push(
       watchClock(
         time,
@@ -275,7 +318,7 @@ export class Hector {
         () => keepSeen(this.ports.kept, record.id, time.seen),
       ),
     );
-    this.#judge(game);
+    this.#judge(session);
   }
 
   #timeOf(record: GameRecord, state: GameState, events: readonly GameEvent[]): GameTime {
@@ -287,10 +330,10 @@ export class Hector {
   }
 
   /** 5.2.2. Without the search the game goes on: the arbiter can still say it. */
-  #judge(game: OpenGame): void {
+  #judge(session: Session): void {
     this.ports.mate().then(
       (client) => {
-        if (this.playing.value?.game === game) this.#leave.push(watchForDeadPositions(game.session, client));
+        if (this.playing.value?.session === session) this.#leave.push(watchForDeadPositions(session, client));
       },
       () => this.#complain('error.noVerdicts'),
     );
@@ -298,7 +341,7 @@ export class Hector {
 
   /** Reloading loses nothing; that a clock ran on meanwhile is said, but no time: that is told on request only. */
   #welcome(first: readonly Said[]): void {
-    const state = this.playing.value?.game.session.state;
+    const state = this.playing.value?.session.state;
     if (state?.phase !== 'playing') return;
     const said = [...first, saidText(this.#language, 'game.wentOn')];
     if (state.clock?.running) said.push(saidText(this.#language, 'game.ranOn'));

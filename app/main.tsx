@@ -7,6 +7,7 @@ import { keepFault, watchForFaults } from './base/faults.ts';
 import { idle } from './base/idle.ts';
 import { browserKept } from './base/kept.ts';
 import { Observable } from './base/observable.ts';
+import { type DeskAddress, deskAddress } from './desk/address.ts';
 import { browserLanguage, parseSettings, type Settings } from './desk/settings.ts';
 import { Hector } from './hector.ts';
 import { loadTexts, saidText, type TextKey } from './i18n/text.ts';
@@ -17,6 +18,7 @@ import { watchForUpdates } from './updates.ts';
 import { speakFocus } from './voice/lazyFocusVoice.ts';
 import { LazySounds } from './voice/lazySounds.ts';
 import { LazyVoice } from './voice/lazyVoice.ts';
+import { broadcastWire } from './wire/line.ts';
 import './styles/main.css';
 
 declare global {
@@ -27,6 +29,7 @@ declare global {
 }
 
 const SETTINGS = 'hector:settings';
+const CLOCKS = { steady: () => performance.now(), wall: () => Date.now() };
 
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);
@@ -60,7 +63,8 @@ async function begin(settings: Observable<Settings>, announcer: Announcer, voice
     },
     choosePort: (seat) => import('./board/serialBoard.ts').then((module) => module.choosePort(seat)),
     mate: sharedMateClient(),
-    clocks: { steady: () => performance.now(), wall: () => Date.now() },
+    clocks: CLOCKS,
+    wire: broadcastWire,
   });
   const say = (key: TextKey, args?: Readonly<Record<string, string>>) =>
     announcer.say({ kind: 'alert', said: saidText(settings.value.language, key, args), staysTrue: true });
@@ -83,6 +87,30 @@ async function begin(settings: Observable<Settings>, announcer: Announcer, voice
       .then(() => import('./board/openBoard.ts'))
       .then(({ prepareVirtualBoard }) => prepareVirtualBoard()),
   ]);
+}
+
+/** This window is a desk: the table is in another one. */
+async function sitDown(
+  address: DeskAddress,
+  settings: Observable<Settings>,
+  announcer: Announcer,
+): Promise<void> {
+  const { openDesk } = await import('./openDesk.tsx');
+  const sounds = new LazySounds(settings);
+  const onError = (error: unknown) => keepFault(browserKept, error, new Date());
+  watchForFaults(window, onError);
+  await openDesk({
+    address,
+    settings,
+    announcer,
+    wire: broadcastWire,
+    clocks: CLOCKS,
+    play: (sound) => sounds.play(sound),
+    page: element('app'),
+    onError,
+    refuse: (key, args) => refuse(settings, announcer, key, args),
+  });
+  await speakFocus(announcer, settings, () => {});
 }
 
 /** One for all games of the page, fetched with the first. */
@@ -139,8 +167,9 @@ async function start(): Promise<void> {
     mode: settings.value.speech,
   });
   window.hectorSaid = announcer.log;
+  const address = deskAddress(window.location.search);
   try {
-    await begin(settings, announcer, voice);
+    await (address ? sitDown(address, settings, announcer) : begin(settings, announcer, voice));
   } catch (error) {
     keepFault(browserKept, error, new Date());
     await refuse(settings, announcer, 'error.start', { reason: String(error) });

@@ -34,11 +34,14 @@ const LOOK_MS = 1000;
 
 /** Calls once each time the player's clock becomes low, until the returned call. */
 export function watchLowTime(
-  game: Readonly<{ state: GameState; at: number }>,
+  game: () => Readonly<{ state: GameState; at: number }>,
   wish: () => Readonly<{ own: Color; sounds: SoundSettings }>,
   isLow: () => void,
 ): () => void {
-  const left = () => game.state.clock && reading(game.state.clock, wish().own, game.at);
+  const left = () => {
+    const { state, at } = game();
+    return state.clock && reading(state.clock, wish().own, at);
+  };
   let before = left();
   const timer = setInterval(() => {
     const now = left();

@@ -1,20 +1,40 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { Announcer } from '#speech/announcer/announcer.ts';
 import type { MessageArgs } from '#speech/phrases/catalogue.ts';
 import type { Observable } from '../base/observable.ts';
 import type { Settings } from '../desk/settings.ts';
 import type { Hector } from '../hector.ts';
 import { type TextKey, text } from '../i18n/text.ts';
 
-const Context = createContext<Hector | null>(null);
+/** Who sits at this page: what he has chosen, and the voice that speaks to him. Every desk has it. */
+export type Person = Readonly<{ settings: Observable<Settings>; announcer: Announcer }>;
 
-export function HectorProvider({ hector, children }: Readonly<{ hector: Hector; children: ReactNode }>) {
-  return <Context value={hector}>{children}</Context>;
+const PersonContext = createContext<Person | null>(null);
+const HectorContext = createContext<Hector | null>(null);
+
+export function PersonProvider({ person, children }: Readonly<{ person: Person; children: ReactNode }>) {
+  return <PersonContext value={person}>{children}</PersonContext>;
 }
 
+export function HectorProvider({ hector, children }: Readonly<{ hector: Hector; children: ReactNode }>) {
+  return (
+    <HectorContext value={hector}>
+      <PersonProvider person={hector}>{children}</PersonProvider>
+    </HectorContext>
+  );
+}
+
+/** The application at a table. A desk in a window of its own has none: its screens use the person and their desk. */
 export function useHector(): Hector {
-  const hector = useContext(Context);
-  if (!hector) throw new Error('a screen was shown outside the application');
+  const hector = useContext(HectorContext);
+  if (!hector) throw new Error('a screen of the table was shown outside the application');
   return hector;
+}
+
+export function usePerson(): Person {
+  const person = useContext(PersonContext);
+  if (!person) throw new Error('a screen was shown outside the application');
+  return person;
 }
 
 export function useObservable<T>(observable: Observable<T>): T {
@@ -22,7 +42,7 @@ export function useObservable<T>(observable: Observable<T>): T {
 }
 
 export function useSettings(): Settings {
-  return useObservable(useHector().settings);
+  return useObservable(usePerson().settings);
 }
 
 /** The texts of the screens in the chosen language. */

@@ -14,6 +14,7 @@ import type { VoiceControl } from '#app/voice/lazyVoice.ts';
 import { Announcer } from '#speech/announcer/announcer.ts';
 import { LiveRegion } from '#speech/announcer/liveRegion.ts';
 import { FakeVoice } from '../speech/announcer/fakeVoice.ts';
+import { TestWire } from './wire/testWire.ts';
 
 /** Locks of one page: enough for one tab. */
 class TestLocks {
@@ -67,6 +68,7 @@ export async function showApp(
     mate: async () => ({ ask: () => {}, cancel: () => {} }),
     kept: keptInMemory(),
     clocks: { wall: () => clock.now, steady: () => clock.now },
+    wire: new TestWire().wire,
   });
   await hector.change({});
   render(<App hector={hector} update={new Observable<(() => void) | null>(null)} />, {

@@ -410,6 +410,22 @@ export const messages: TextMessages = {
   'faults.help':
     'Was in diesem Browser schiefging, das Neueste zuerst. Es hilft, das Programm zu verbessern.',
   'error.header': 'Diese Partie kann nicht beginnen: {reason}.',
+  'desk.cutOff':
+    'Der Tisch ist nicht zu hören. Was dort geschieht, wird gesagt, sobald er wieder zu hören ist.',
+  'desk.back': 'Der Tisch ist wieder zu hören.',
+  'desk.caughtUp': 'Inzwischen ist {count, plural, one {# Ereignis} other {# Ereignisse}} dazugekommen.',
+  'desk.revoked': 'Der Code dieses Platzes gilt nicht mehr. Bitten Sie den Schiedsrichter um einen neuen.',
+  'desk.closed': 'Dieser Platz ist geschlossen.',
+  'desk.notSent': 'Das hat den Tisch nicht erreicht: Wiederholen Sie es, wenn der Tisch zu hören ist.',
+  'desk.notTaken': 'Der Tisch hat das nicht angenommen.',
+  'desk.no-table': 'Kein Tisch antwortet. Öffnen Sie zuerst die Partie auf diesem Computer.',
+  'desk.several-games': 'Mehrere Partien sind offen. Die Adresse dieses Platzes muss sagen, welche.',
+  'desk.wrong-code': 'Dieser Code stimmt nicht.',
+  'desk.code-needed': 'Dieser Platz braucht seinen Code. Bitten Sie den Schiedsrichter darum.',
+  'desk.too-many-tries': 'Zu viele falsche Codes. Warten Sie eine Minute.',
+  'desk.malformed': 'Der Tisch hat diesen Platz nicht verstanden. Laden Sie die Seite neu.',
+  'desk.unknown': 'Diesen Platz gibt es nicht: {role}.',
+  'desk.joining': 'Der Tisch wird gesucht …',
   'error.failed':
     'Das konnte nicht ausgeführt werden: Das Programm hat einen Fehler. Die Partie steht wie zuvor.',
   'answer.notTold': 'Im Wettkampf sagt das Programm dies nicht.',

@@ -1,8 +1,8 @@
 import { COMMAND_KEYS, type CommandName } from '#app/desk/textCommand.ts';
 import { useText } from '#app/shared/hectorContext.tsx';
-import type { OpenGame } from '#app/table/openGame.ts';
 import { mayTell } from '#rules/game/hearing.ts';
 import type { GameState } from '#rules/game/state.ts';
+import type { PlayerDesk } from './playerDesk.ts';
 
 const QUESTIONS = [
   'ownTime',
@@ -20,7 +20,7 @@ const QUESTIONS = [
 ] as const satisfies CommandName[];
 
 type ActsProps = Readonly<{
-  game: OpenGame;
+  game: PlayerDesk;
   state: GameState;
   onCommand: (name: CommandName) => void;
   onExport: () => void;
@@ -37,7 +37,7 @@ export function Acts({ game, state, onCommand, onExport }: ActsProps) {
         <h2 id="acts">{text('game.acts')}</h2>
         {!isOver && (
           <>
-            <button type="button" className="primary" onClick={() => game.press()}>
+            <button type="button" className="primary" data-hector="press" onClick={() => game.press()}>
               {text('game.press')} <kbd>{text('game.pressKey')}</kbd>
             </button>
             {state.offer ? (

@@ -1,13 +1,17 @@
+import type { GamePort, Request } from '#app/desk/gamePort.ts';
 import { sayAlert } from '#app/desk/narration.ts';
 import { useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { Spoken } from '#app/shared/Spoken.tsx';
-import type { OpenGame } from '#app/table/openGame.ts';
 import type { AlertKind } from '#rules/game/command.ts';
-import type { GameState } from '#rules/game/state.ts';
+import type { Alert, GameState } from '#rules/game/state.ts';
+import type { PlayerDesk } from './playerDesk.ts';
 
 /** In competition the program waits for the arbiter, who rules here when there is no other screen. */
-export function ArbiterDesk({ game }: Readonly<{ game: OpenGame }>) {
-  const state = useObservable(game.full);
+export function ArbiterDesk({ game, arbiter }: Readonly<{ game: PlayerDesk; arbiter: GamePort }>) {
+  const state = useObservable(arbiter.state);
+  const submit = async (request: Request) => game.desk.speakOf(await arbiter.submit(request));
+  const rule = ({ kind: on, id }: Alert, decision: 'uphold' | 'reject') =>
+    void submit({ by: 'arbiter', do: 'rule', on, id, decision });
   const { language } = useSettings();
   const text = useText();
   const alerts = state.alerts.filter(({ kind }) => isAsked(state, kind));
@@ -17,28 +21,30 @@ export function ArbiterDesk({ game }: Readonly<{ game: OpenGame }>) {
     <section aria-labelledby="arbiter" className="arbiter">
       <h2 id="arbiter">{text('game.arbiter')}</h2>
       {alerts.map((alert) => (
-        <div key={alert.id} className="alert">
+        <div key={alert.id} className="alert" data-hector="alert" data-kind={alert.kind}>
           <p id={`alert-${alert.id}`}>
             <Spoken said={sayAlert(language, alert)} />
           </p>
           <button
             type="button"
             aria-describedby={`alert-${alert.id}`}
-            onClick={() => game.rule(alert.kind, 'uphold')}
+            data-hector="uphold"
+            onClick={() => rule(alert, 'uphold')}
           >
             {text('game.uphold')}
           </button>
           <button
             type="button"
             aria-describedby={`alert-${alert.id}`}
-            onClick={() => game.rule(alert.kind, 'reject')}
+            data-hector="reject"
+            onClick={() => rule(alert, 'reject')}
           >
             {text('game.reject')}
           </button>
         </div>
       ))}
       {mayRestart && (
-        <button type="button" onClick={() => game.restart()}>
+        <button type="button" onClick={() => void submit({ by: 'arbiter', do: 'restart' })}>
           {text('game.restart')}
         </button>
       )}

@@ -6,20 +6,20 @@ import { download } from '#app/shared/download.ts';
 import { Check, Choice } from '#app/shared/fields.tsx';
 import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { Spoken } from '#app/shared/Spoken.tsx';
-import type { OpenGame } from '#app/table/openGame.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
 import { type GameState, onMove } from '#rules/game/state.ts';
 import { PROMOTION_ROLES } from '#rules/position/square.ts';
 import { manWord } from '#speech/phrases/words.ts';
 import { usePort } from './boardPort.ts';
+import type { PlayerDesk } from './playerDesk.ts';
 
-type BoardPanelProps = Readonly<{ game: OpenGame; state: GameState }>;
+type BoardPanelProps = Readonly<{ game: PlayerDesk; state: GameState }>;
 
 /** How the boards stand, and what can be done about them. Everything that matters is spoken too. */
 export function BoardPanel({ game, state }: BoardPanelProps) {
   const { language } = useSettings();
   const text = useText();
-  const seats = useObservable(game.seats);
+  const seats = useObservable(game.boards.seats);
   const asksPiece = game.isReal && state.act.placing.kind === 'pawn-in';
   return (
     <section aria-labelledby="boards" className="acts boards">
@@ -38,7 +38,7 @@ export function BoardPanel({ game, state }: BoardPanelProps) {
         <SeatPanel key={seat.setup.seat} seat={seat} game={game} state={state} />
       ))}
       {state.phase === 'waiting' && (
-        <button type="button" onClick={() => game.start()}>
+        <button type="button" onClick={() => void game.boards.startIfSet(true)}>
           {text('board.start')}
         </button>
       )}
@@ -54,7 +54,7 @@ function SeatPanel({ seat, game, state }: BoardPanelProps & Readonly<{ seat: Boa
   const recording = useObservable(seat.recording);
   const { choice, seat: side } = seat.setup;
   const whose = { seat: seat.seat ?? 'both' };
-  const reopen = () => game.changeBoards(boardsOf(hector.settings.value, state.header.boards));
+  const reopen = () => game.boards.change(boardsOf(hector.settings.value, state.header.boards));
   const use = async (board: BoardChoice) => {
     await hector.change(side === 'white' ? { board } : { blackBoard: board });
     await reopen();

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { TracePlayer } from '#app/board/tracePlayer.ts';
 import { wordsOf } from '#app/desk/settings.ts';
 import { saidText } from '#app/i18n/text.ts';
+import { BoardGrid } from '#app/shared/BoardGrid.tsx';
 import { Amount, FileField } from '#app/shared/fields.tsx';
 import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { readFile } from '#app/shared/readFile.ts';
 import type { Piece, Square } from '#rules/position/square.ts';
-import { BoardGrid } from './BoardGrid.tsx';
 
 /** Hours of a board that sends all the time. */
 const LONGEST_TRACE = 64_000_000;

@@ -26,6 +26,7 @@ export function Entry({ field, onEnter }: EntryProps) {
       <div className="row">
         <input
           ref={field}
+          data-hector="field"
           id={id}
           type="text"
           value={typed}

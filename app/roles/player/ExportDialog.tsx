@@ -11,15 +11,15 @@ import { ownScoreOf, scoreOf } from '#app/score/scoreOf.ts';
 import { download } from '#app/shared/download.ts';
 import { Choice } from '#app/shared/fields.tsx';
 import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
-import type { OpenGame } from '#app/table/openGame.ts';
 import { describe } from '#rules/notation/describe.ts';
 import { type ScoreGame, startPosition } from '#rules/notation/game.ts';
 import { writeMove } from '#rules/notation/writeMove.ts';
 import { COLORS, type Color } from '#rules/position/square.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { ExportOptions, useExportSettings } from './ExportOptions.tsx';
+import type { PlayerDesk } from './playerDesk.ts';
 
-type ExportDialogProps = Readonly<{ game: OpenGame; record: GameRecord; onClose: () => void }>;
+type ExportDialogProps = Readonly<{ game: PlayerDesk; record: GameRecord; onClose: () => void }>;
 
 /** Every format is two steps away: this dialog, and the button or the number of the format. */
 export function ExportDialog({ game, record, onClose }: ExportDialogProps) {

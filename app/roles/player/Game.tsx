@@ -4,22 +4,22 @@ import { type CommandName, parseTextCommand } from '#app/desk/textCommand.ts';
 import type { Playing } from '#app/hector.ts';
 import { menInHand, menOnBoard } from '#app/pegs/men.ts';
 import { shownResult } from '#app/score/confirmedResult.ts';
+import { BoardGrid } from '#app/shared/BoardGrid.tsx';
+import { ENGLISH_PIECE_KEYS, ownPieceKeys } from '#app/shared/boardKeys.ts';
+import { Clocks } from '#app/shared/Clocks.tsx';
 import { ErrorBoundary } from '#app/shared/ErrorBoundary.tsx';
 import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { SaidLog } from '#app/shared/SaidLog.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
-import { actor } from '#app/table/openGame.ts';
 import { COLORS, type PromotionRole, type Square } from '#rules/position/square.ts';
 import { manWord } from '#speech/phrases/words.ts';
 import { Acts } from './Acts.tsx';
 import { ArbiterDesk } from './ArbiterDesk.tsx';
-import { BoardGrid } from './BoardGrid.tsx';
 import { BoardPanel } from './BoardPanel.tsx';
-import { ENGLISH_PIECE_KEYS, ownPieceKeys } from './boardKeys.ts';
-import { Clocks } from './Clocks.tsx';
 import { Entry } from './Entry.tsx';
 import { carryOut, type Entered, enter } from './entry.ts';
 import type { DialogRequest } from './GameDialogs.tsx';
-import { SaidLog } from './SaidLog.tsx';
+import { actor } from './playerDesk.ts';
 import { Score } from './Score.tsx';
 
 const loadDialogs = () => import('./GameDialogs.tsx');
@@ -35,7 +35,7 @@ const ListenButton = lazy(() =>
 
 type GameProps = Readonly<{ playing: Playing; onAnother: () => void }>;
 
-export function Game({ playing: { game, record }, onAnother }: GameProps) {
+export function Game({ playing: { game, arbiter, record }, onAnother }: GameProps) {
   const hector = useHector();
   const { announcer } = hector;
   const settings = useSettings();
@@ -109,7 +109,7 @@ export function Game({ playing: { game, record }, onAnother }: GameProps) {
       )}
       {state.phase === 'over' && (
         <Part>
-          <ResultConfirmation game={game} state={state} />
+          <ResultConfirmation game={game} arbiter={arbiter} state={state} />
         </Part>
       )}
       <div className="columns">
@@ -138,9 +138,9 @@ export function Game({ playing: { game, record }, onAnother }: GameProps) {
           />
         </div>
         <div>
-          <Clocks game={game} />
+          <Clocks port={game.port} />
           <SaidLog />
-          <ArbiterDesk game={game} />
+          <ArbiterDesk game={game} arbiter={arbiter} />
           <Acts game={game} state={state} onCommand={onCommand} onExport={() => onCommand('export')} />
           <BoardPanel game={game} state={state} />
         </div>

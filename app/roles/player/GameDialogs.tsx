@@ -5,7 +5,6 @@
 import { Button } from 'react-aria-components';
 import type { GameRecord } from '#app/journal/database.ts';
 import { useSettings, useText } from '#app/shared/hectorContext.tsx';
-import type { OpenGame } from '#app/table/openGame.ts';
 import {
   COLORS,
   type Color,
@@ -17,6 +16,7 @@ import { manWord } from '#speech/phrases/words.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { Help } from './Help.tsx';
+import type { PlayerDesk } from './playerDesk.ts';
 import { ScoreCompare } from './ScoreCompare.tsx';
 import { ScoreEntry } from './ScoreEntry.tsx';
 
@@ -28,7 +28,7 @@ export type DialogRequest = Readonly<
 
 type GameDialogsProps = Readonly<{
   request: DialogRequest;
-  game: OpenGame;
+  game: PlayerDesk;
   record: GameRecord;
   onPromote: (square: Square, piece: PromotionRole | undefined) => void;
   onClose: () => void;

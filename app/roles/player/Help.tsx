@@ -1,7 +1,7 @@
 import { COMMAND_NAMES, type CommandName, commandNames } from '#app/desk/textCommand.ts';
 import type { TextKey } from '#app/i18n/text.ts';
+import { ownPieceKeys } from '#app/shared/boardKeys.ts';
 import { useSettings, useText } from '#app/shared/hectorContext.tsx';
-import { ownPieceKeys } from './boardKeys.ts';
 
 /** What each command does, from the same table that reads it. */
 const COMMAND_TEXTS: Readonly<Record<CommandName, TextKey>> = {

@@ -4,10 +4,10 @@ import { saidText } from '#app/i18n/text.ts';
 import { bestReading } from '#app/listening/bestReading.ts';
 import { canListen, type Listening, listen } from '#app/listening/recognition.ts';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
-import type { OpenGame } from '#app/table/openGame.ts';
 import { wordLanguage } from '#speech/phrases/announce.ts';
+import type { PlayerDesk } from './playerDesk.ts';
 
-type ListenButtonProps = Readonly<{ game: OpenGame; onHeard: (text: string) => void }>;
+type ListenButtonProps = Readonly<{ game: PlayerDesk; onHeard: (text: string) => void }>;
 
 /** Opens the microphone for one sentence, which is taken as if it had been typed. */
 export function ListenButton({ game, onHeard }: ListenButtonProps) {

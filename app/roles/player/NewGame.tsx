@@ -52,7 +52,7 @@ export function NewGame({ onStarted }: Readonly<{ onStarted: () => void }>) {
       >
         <p>
           {/* biome-ignore lint/a11y/noAutofocus: Enter alone starts a game; the choices follow in the order of Tab */}
-          <button type="submit" className="primary" autoFocus>
+          <button type="submit" className="primary" data-hector="start" autoFocus>
             {text('new.start')}
           </button>
         </p>

@@ -1,15 +1,16 @@
 import { useRef } from 'react';
+import type { GamePort } from '#app/desk/gamePort.ts';
 import { isDisputed, possibleResults, sameResult, shownResult } from '#app/score/confirmedResult.ts';
 import { useText } from '#app/shared/hectorContext.tsx';
-import type { OpenGame } from '#app/table/openGame.ts';
 import type { Result } from '#rules/game/event.ts';
 import { cite, type GameState } from '#rules/game/state.ts';
 import { COLORS, type Color } from '#rules/position/square.ts';
+import type { PlayerDesk } from './playerDesk.ts';
 
-type ResultProps = Readonly<{ game: OpenGame; state: GameState }>;
+type ResultProps = Readonly<{ game: PlayerDesk; arbiter: GamePort; state: GameState }>;
 
 /** 8.7: at the end both players confirm the result. Who has written another one brings the arbiter. */
-export function ResultConfirmation({ game, state }: ResultProps) {
+export function ResultConfirmation({ game, arbiter, state }: ResultProps) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { ending, confirmed } = state;
@@ -60,16 +61,18 @@ export function ResultConfirmation({ game, state }: ResultProps) {
           );
         })}
       </section>
-      {isDisputed(state) && <Dispute game={game} state={state} />}
+      {isDisputed(state) && <Dispute game={game} arbiter={arbiter} state={state} />}
     </>
   );
 }
 
 /** The arbiter decides what stands; the players then confirm that. */
-function Dispute({ game, state }: ResultProps) {
+function Dispute({ game, arbiter, state }: ResultProps) {
   const text = useText();
   const rule = (result: Result) =>
-    void game.submit({ by: 'arbiter', do: 'result', ...result, reason: 'disputed' });
+    void arbiter
+      .submit({ by: 'arbiter', do: 'result', ...result, reason: 'disputed' })
+      .then((outcome) => game.desk.speakOf(outcome));
   return (
     <section aria-labelledby="dispute" className="arbiter">
       <h2 id="dispute">{text('result.arbiter')}</h2>

@@ -14,17 +14,17 @@ import { scoreOf } from '#app/score/scoreOf.ts';
 import { Choice } from '#app/shared/fields.tsx';
 import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { readFile } from '#app/shared/readFile.ts';
-import type { OpenGame } from '#app/table/openGame.ts';
 import type { ScoreGame } from '#rules/notation/game.ts';
 import { COLORS } from '#rules/position/square.ts';
 import { diagramText } from '#scoresheet/diagram/text.ts';
 import { plainly } from '#speech/phrases/said.ts';
 import { DialogFrame } from './DialogFrame.tsx';
+import type { PlayerDesk } from './playerDesk.ts';
 
 /** One game, with all its comments. */
 const LONGEST_SCORE = 1_000_000;
 
-type ScoreCompareProps = Readonly<{ game: OpenGame; record: GameRecord; onClose: () => void }>;
+type ScoreCompareProps = Readonly<{ game: PlayerDesk; record: GameRecord; onClose: () => void }>;
 
 /** D.2.9: two scores are laid side by side; the first difference and the last common position are told. */
 export function ScoreCompare({ game, record, onClose }: ScoreCompareProps) {

@@ -6,7 +6,6 @@ import { saidText } from '#app/i18n/text.ts';
 import { ownEntries, plyNumber, positionFor, writtenEntry } from '#app/score/ownScore.ts';
 import { Choice, Radios } from '#app/shared/fields.tsx';
 import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
-import type { OpenGame } from '#app/table/openGame.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
 import { describe } from '#rules/notation/describe.ts';
 import { type Move, makeUci, parseUci } from '#rules/position/move.ts';
@@ -15,8 +14,9 @@ import { COLORS, type Color } from '#rules/position/square.ts';
 import { plainly, type Said, say, together } from '#speech/phrases/said.ts';
 import { sayMove } from '#speech/phrases/speak.ts';
 import { DialogFrame } from './DialogFrame.tsx';
+import type { PlayerDesk } from './playerDesk.ts';
 
-type ScoreEntryProps = Readonly<{ game: OpenGame; onClose: () => void }>;
+type ScoreEntryProps = Readonly<{ game: PlayerDesk; onClose: () => void }>;
 
 /** 8.1, D.2.7: a player writes his own score, and corrects it. What may be written is decided by the rules. */
 export function ScoreEntry({ game, onClose }: ScoreEntryProps) {

@@ -15,12 +15,12 @@ import {
 import { type Settings, wordsOf } from '#app/desk/settings.ts';
 import { type CommandName, parseTextCommand } from '#app/desk/textCommand.ts';
 import { understand } from '#app/edge/understand.ts';
-import type { OpenGame } from '#app/table/openGame.ts';
 import { placedMove } from '#rules/game/act.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
 import type { Move } from '#rules/position/move.ts';
 import type { Announcer } from '#speech/announcer/announcer.ts';
 import { type Said, say } from '#speech/phrases/said.ts';
+import type { PlayerDesk } from './playerDesk.ts';
 
 /** What the screen has to do: nothing, keep the text to be mended, or open a dialog. */
 export type Entered =
@@ -33,7 +33,7 @@ export type Entered =
   | 'compare-scores'
   | 'help';
 
-export type EntryContext = Readonly<{ game: OpenGame; announcer: Announcer; settings: Settings }>;
+export type EntryContext = Readonly<{ game: PlayerDesk; announcer: Announcer; settings: Settings }>;
 
 export function enter(text: string, context: EntryContext): Entered {
   const typed = parseTextCommand(text);

@@ -58,7 +58,7 @@ describe('little time', () => {
     const sounds = { ...defaults, on: { ...defaults.on, lowTime: isOn }, lowTimeMs: 10_000 };
     let heard = 0;
     const leave = watchLowTime(
-      session,
+      () => session,
       () => ({ own: 'white', sounds }),
       () => heard++,
     );

@@ -2,13 +2,13 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: only the cells of a grid take the focus, one of them by Tab
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid hears the keys of all its cells
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { sayHole } from '#app/desk/inform.ts';
-import type { Men } from '#app/pegs/men.ts';
-import { Spoken } from '#app/shared/Spoken.tsx';
 import { FIGURINES } from '#rules/notation/pieceLetters.ts';
 import { type Color, FILES, isLightSquare, type Piece, RANKS, type Square } from '#rules/position/square.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
+import { sayHole } from '../desk/inform.ts';
+import type { Men } from '../pegs/men.ts';
 import { goTo, latinKey, type PieceKeys } from './boardKeys.ts';
+import { Spoken } from './Spoken.tsx';
 
 type BoardGridProps = Readonly<{
   men: Men;
@@ -64,6 +64,7 @@ export function BoardGrid({ men, side, words, label, help, pieceKeys, onTouch, o
         ref={grid}
         role="grid"
         className="grid"
+        data-hector="board"
         aria-label={label}
         aria-describedby="board-help"
         onKeyDown={onKeyDown}

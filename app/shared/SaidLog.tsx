@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { useHector, useText } from '#app/shared/hectorContext.tsx';
-import { Spoken } from '#app/shared/Spoken.tsx';
+import { usePerson, useText } from './hectorContext.tsx';
+import { Spoken } from './Spoken.tsx';
 
 const SHOWN = 6;
 
 /** What was said last, to be read: for eyes, for Braille displays, for who did not hear. Not live. */
 export function SaidLog() {
-  const { announcer } = useHector();
+  const { announcer } = usePerson();
   const text = useText();
   const length = useSyncExternalStore(
     (listener) => announcer.subscribe(listener),
@@ -18,8 +18,8 @@ export function SaidLog() {
       <h2 id="said">{text('game.said')}</h2>
       {length === 0 && <p>{text('game.saidNothing')}</p>}
       <ol reversed>
-        {entries.map((entry) => (
-          <li key={entry.number} className={entry.kind}>
+        {entries.map((entry, index) => (
+          <li key={entry.number} className={entry.kind} data-hector={index === 0 ? 'last' : undefined}>
             <Spoken said={entry.said} />
           </li>
         ))}

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
-import type { OpenGame } from '#app/table/openGame.ts';
 import { reading } from '#rules/game/clock.ts';
 import { COLORS } from '#rules/position/square.ts';
 import { durationWords } from '#speech/phrases/durations.ts';
+import type { GamePort } from '../desk/gamePort.ts';
+import { useObservable, useSettings, useText } from './hectorContext.tsx';
 
 const TICK_MS = 250;
 
 /** Both clocks for eyes, and for who looks them up. They tick in silence: nothing here is live. */
-export function Clocks({ game }: Readonly<{ game: OpenGame }>) {
-  const state = useObservable(game.state);
+export function Clocks({ port }: Readonly<{ port: GamePort }>) {
+  const state = useObservable(port.state);
   const { language } = useSettings();
   const text = useText();
   const [, tick] = useState(0);
@@ -27,7 +27,7 @@ export function Clocks({ game }: Readonly<{ game: OpenGame }>) {
       </h2>
       <dl>
         {COLORS.map((color) => {
-          const ms = clock ? reading(clock, color, game.session.at) : null;
+          const ms = clock ? reading(clock, color, port.at) : null;
           return (
             <div key={color} className={`clock ${color}${clock?.running === color ? ' running' : ''}`}>
               <dt>

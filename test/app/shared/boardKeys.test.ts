@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { goTo, latinKey, ownPieceKeys } from '#app/roles/player/boardKeys.ts';
+import { goTo, latinKey, ownPieceKeys } from '#app/shared/boardKeys.ts';
 import { Position } from '#rules/position/position.ts';
 import type { Color, Piece, Square } from '#rules/position/square.ts';
 

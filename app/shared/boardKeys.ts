@@ -1,6 +1,5 @@
 /** Where a key leads on the board: arrows, Home and End, and the letters of the pieces. */
 
-import type { Men } from '#app/pegs/men.ts';
 import type { Language } from '#rules/notation/language.ts';
 import { PAWN_LETTERS, PIECE_LETTERS } from '#rules/notation/pieceLetters.ts';
 import {
@@ -18,6 +17,7 @@ import {
   squareIndex,
 } from '#rules/position/square.ts';
 import { fold } from '#speech/match/fold.ts';
+import type { Men } from '../pegs/men.ts';
 
 export type Key = Readonly<{ key: string; code?: string; ctrlKey: boolean; shiftKey: boolean }>;
 

@@ -1,0 +1,53 @@
+import { Suspense, useEffect } from 'react';
+import type { Listener } from '#rules/game/hearing.ts';
+import type { Desk } from './desk/desk.ts';
+import { DESK_SCREENS } from './desks.ts';
+import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
+import { PersonProvider, useObservable, usePerson, useSettings, useText } from './shared/hectorContext.tsx';
+
+type DeskAppProps = Readonly<{ desk: Desk; role: Listener; onError: (error: unknown) => void }>;
+
+/** A desk in a window of its own: one role's screen, and whether its table is heard. */
+export function DeskApp(props: DeskAppProps) {
+  return (
+    <PersonProvider person={props.desk}>
+      <Frame {...props} />
+    </PersonProvider>
+  );
+}
+
+function Frame({ desk, role, onError }: DeskAppProps) {
+  const { announcer } = usePerson();
+  const { language } = useSettings();
+  const text = useText();
+  const link = useObservable(desk.port.link);
+  const Screen = DESK_SCREENS[role];
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') announcer.silence();
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [announcer]);
+  const since = link.kind === 'cut-off' ? new Date(link.since).toLocaleTimeString(language) : null;
+  return (
+    <main id="main" tabIndex={-1} data-hector="screen" data-screen={role}>
+      {since !== null && (
+        <p className="error">
+          {text('desk.cutOff')} <time>{since}</time>
+        </p>
+      )}
+      {link.kind === 'closed' && (
+        <p className="error">{text(link.reason === 'revoked' ? 'desk.revoked' : 'desk.closed')}</p>
+      )}
+      <ErrorBoundary instead={<p className="error">{text('error.unexpected')}</p>} onError={onError}>
+        <Suspense fallback={<p>{text('app.loading')}</p>}>
+          <Screen desk={desk} />
+        </Suspense>
+      </ErrorBoundary>
+    </main>
+  );
+}

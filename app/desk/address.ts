@@ -1,0 +1,9 @@
+/** The address of a desk: `/?desk=arbiter&code=…&game=…` (interfaces.md, section 5). */
+export type DeskAddress = Readonly<{ role: string; code: string | null; game: string | null }>;
+
+/** Null where the address names no desk: then this window is a table. */
+export function deskAddress(search: string): DeskAddress | null {
+  const given = new URLSearchParams(search);
+  const role = given.get('desk');
+  return role === null ? null : { role, code: given.get('code'), game: given.get('game') };
+}

@@ -1,0 +1,153 @@
+/**
+ * A person's place at a game, whoever he is and wherever the table is: what happens is said and sounded to him, what he
+ * asks for is passed on, and what comes of it is said. Screens show `port.state` and call `submit`; they decide no law
+ * and speak of no event themselves.
+ */
+import { isAssistant, sideOf } from '#rules/game/command.ts';
+import type { Listener } from '#rules/game/hearing.ts';
+import type { Color } from '#rules/position/square.ts';
+import type { Announcer } from '#speech/announcer/announcer.ts';
+import { sayRefusal } from '#speech/phrases/citing.ts';
+import { type Said, together } from '#speech/phrases/said.ts';
+import type { Sound } from '#speech/sounds/earcons.ts';
+import type { Observable } from '../base/observable.ts';
+import { saidText, type TextKey } from '../i18n/text.ts';
+import type { LogFault } from '../journal/eventLog.ts';
+import type { Change, GamePort, Link, NotSent, Outcome, Requested } from './gamePort.ts';
+import { soundsOf, watchLowTime } from './gameSounds.ts';
+import { sayLastMove } from './inform.ts';
+import { narrate } from './narrate.ts';
+import { type Settings, wordsOf } from './settings.ts';
+
+export type DeskOptions = Readonly<{
+  port: GamePort;
+  announcer: Announcer;
+  settings: Observable<Settings>;
+  play: (sound: Sound) => void;
+}>;
+
+const FAULT_TEXTS: Readonly<Record<LogFault, TextKey>> = {
+  'disk-full': 'error.diskFull',
+  unavailable: 'error.unavailable',
+  stale: 'error.stale',
+};
+
+const NOT_SENT_TEXTS: Readonly<Record<NotSent, TextKey>> = {
+  'cut-off': 'desk.notSent',
+  closed: 'desk.closed',
+  'table-restarted': 'desk.notSent',
+  'not-yours': 'desk.notTaken',
+  malformed: 'desk.notTaken',
+  'too-old': 'desk.notTaken',
+};
+
+/** More than this is not told one by one to who has been cut off. */
+const MOST_TOLD = 12;
+
+export class Desk {
+  readonly port: GamePort;
+  readonly announcer: Announcer;
+  readonly settings: Observable<Settings>;
+  readonly play: (sound: Sound) => void;
+  readonly #leave: (() => void)[] = [];
+  #link: Link;
+
+  constructor({ port, announcer, settings, play }: DeskOptions) {
+    this.port = port;
+    this.announcer = announcer;
+    this.settings = settings;
+    this.play = play;
+    this.#link = port.link.value;
+    this.#leave.push(
+      port.subscribe((change, caughtUp) => this.#happened(change, caughtUp)),
+      port.link.subscribe(() => this.#linked(port.link.value)),
+    );
+    if (this.listener !== 'arbiter' && this.listener !== 'spectator')
+      this.#leave.push(
+        watchLowTime(
+          () => ({ state: port.state.value, at: port.at }),
+          () => ({ own: this.side, sounds: settings.value.sounds }),
+          () => play('lowTime'),
+        ),
+      );
+  }
+
+  /** In whose words this desk speaks. */
+  get listener(): Listener {
+    return this.port.ears[0] ?? 'spectator';
+  }
+
+  /** The side that this desk is for; at a screen for both players, the one who has chosen it. */
+  get side(): Color {
+    const [only, another] = this.port.ears;
+    const own = only && !another && only !== 'spectator' ? sideOf(only) : null;
+    return own ?? this.settings.value.color;
+  }
+
+  /** Whether this desk is an assistant's, whose duties are in the header (D.2.10). */
+  get isAssistants(): boolean {
+    return this.listener !== 'spectator' && isAssistant(this.listener);
+  }
+
+  async submit(request: Requested): Promise<Outcome> {
+    const outcome = await this.port.submit(request);
+    this.speakOf(outcome);
+    return outcome;
+  }
+
+  /** Says what came of a request, where something is to be said. */
+  speakOf(outcome: Outcome): void {
+    const { language } = this.settings.value;
+    switch (outcome.kind) {
+      case 'done':
+        return;
+      case 'refused':
+        this.complain(sayRefusal(language, outcome.code, outcome.article));
+        return;
+      case 'not-written':
+        this.complain(saidText(language, FAULT_TEXTS[outcome.fault]));
+        return;
+      case 'failed':
+        this.complain(saidText(language, 'error.failed'));
+        return;
+      case 'not-sent':
+        this.complain(saidText(language, NOT_SENT_TEXTS[outcome.reason]));
+    }
+  }
+
+  complain(said: Said): void {
+    this.play('refused');
+    this.announcer.say({ kind: 'alert', said });
+  }
+
+  close(): void {
+    for (const leave of this.#leave.splice(0)) leave();
+    this.port.close();
+  }
+
+  #happened(change: Change, caughtUp: boolean): void {
+    const words = wordsOf(this.settings.value);
+    if (caughtUp && change.events.length > MOST_TOLD) {
+      const missed = saidText(words.language, 'desk.caughtUp', { count: change.events.length });
+      const said = together([missed, sayLastMove(change.state, words)]);
+      this.announcer.say({ kind: 'alert', said });
+      return;
+    }
+    const message = narrate(change, words, this.listener);
+    if (message) this.announcer.say(message);
+    for (const sound of soundsOf(change, this.side)) this.play(sound);
+  }
+
+  #linked(link: Link): void {
+    const before = this.#link;
+    this.#link = link;
+    if (link.kind === before.kind) return;
+    const { language } = this.settings.value;
+    const key: Readonly<Record<Link['kind'], TextKey>> = {
+      up: 'desk.back',
+      'cut-off': 'desk.cutOff',
+      closed: link.kind === 'closed' && link.reason === 'revoked' ? 'desk.revoked' : 'desk.closed',
+    };
+    this.announcer.say({ kind: 'alert', said: saidText(language, key[link.kind]), staysTrue: true });
+  }
+}

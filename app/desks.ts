@@ -1,0 +1,22 @@
+/**
+ * The screens by who sits at them, each fetched when its desk is opened (`/?desk=arbiter`). A role without a screen of
+ * its own yet sees what everybody sees.
+ */
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { Listener } from '#rules/game/hearing.ts';
+import type { DeskProps } from './shared/deskProps.ts';
+
+type DeskScreen = LazyExoticComponent<ComponentType<DeskProps>>;
+
+const spectator = lazy(() =>
+  import('./roles/spectator/Spectator.tsx').then((module) => ({ default: module.Spectator })),
+);
+
+export const DESK_SCREENS: Readonly<Record<Listener, DeskScreen>> = {
+  white: spectator,
+  black: spectator,
+  'white-assistant': spectator,
+  'black-assistant': spectator,
+  arbiter: spectator,
+  spectator,
+};

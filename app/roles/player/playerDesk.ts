@@ -1,0 +1,207 @@
+/**
+ * The players' desk: the board's pegs, the text field and the buttons lead to the game; what it brings is said and heard
+ * by the desk. It decides no law: it passes acts on and words back. The pegs are those of the boards at this table.
+ */
+
+import type { Observable } from '#app/base/observable.ts';
+import type { OpenBoard } from '#app/board/playedBoard.ts';
+import { Desk, type DeskOptions } from '#app/desk/desk.ts';
+import type { Change, GamePort, Outcome, Requested } from '#app/desk/gamePort.ts';
+import { sayMoves } from '#app/desk/inform.ts';
+import { wordsOf } from '#app/desk/settings.ts';
+import { hear } from '#app/edge/hear.ts';
+import { saidText } from '#app/i18n/text.ts';
+import { filledHoles, menInHand } from '#app/pegs/men.ts';
+import { pegActs } from '#app/pegs/placing.ts';
+import type { Boards, BoardsHost } from '#app/table/boards.ts';
+import type { Question } from '#rules/game/command.ts';
+import { mayWarn } from '#rules/game/hearing.ts';
+import { type GameState, isUncompleted, onMove } from '#rules/game/state.ts';
+import { type Move, makeUci } from '#rules/position/move.ts';
+import {
+  type Color,
+  lastRank,
+  opposite,
+  type PromotionRole,
+  rankOf,
+  type Square,
+} from '#rules/position/square.ts';
+import { sayRefusal } from '#speech/phrases/citing.ts';
+import { say } from '#speech/phrases/said.ts';
+
+export type PlayerDeskOptions = DeskOptions &
+  Readonly<{
+    openBoard: OpenBoard;
+    /** The boards at this table, given what they need of who sits at them. */
+    boards: (host: BoardsHost) => Boards;
+  }>;
+
+export class PlayerDesk {
+  readonly desk: Desk;
+  readonly boards: Boards;
+
+  constructor({ openBoard, boards, ...options }: PlayerDeskOptions) {
+    this.desk = new Desk(options);
+    const { announcer, settings } = options;
+    this.boards = boards({
+      openBoard,
+      refuse: (outcome) => this.desk.speakOf(outcome),
+      say: (message) => announcer.say(message),
+      words: () => wordsOf(settings.value),
+      press: (by) => this.press(by),
+      ask: (what, by) => this.ask(what, by ?? settings.value.color),
+      repeat: () => announcer.repeatLast(),
+    });
+    options.port.subscribe((change) => this.#askForPiece(change));
+  }
+
+  get port(): GamePort {
+    return this.desk.port;
+  }
+
+  /** The game as the players at this screen may know it. */
+  get state(): Observable<GameState> {
+    return this.desk.port.state;
+  }
+
+  get #state(): GameState {
+    return this.state.value;
+  }
+
+  async close(): Promise<void> {
+    this.desk.close();
+    await this.boards.close();
+  }
+
+  /** Whether the player on move moves pegs on the table, so that the screen's keys only explore. */
+  get isReal(): boolean {
+    return this.boards.current?.isReal ?? false;
+  }
+
+  /** Enter on a hole: its peg is lifted, or the peg in hand is inserted. Two separate acts (D.2.2). */
+  touch(square: Square, piece?: PromotionRole): void {
+    if (this.isReal) this.desk.complain(saidText(this.#language, 'board.onTable'));
+    else this.boards.current?.touch(square, piece);
+  }
+
+  /** Whether a peg inserted here would be a pawn on its last rank, so that the new piece is to be chosen. */
+  promotesOn(square: Square): boolean {
+    const state = this.#state;
+    const color = onMove(state);
+    if (rankOf(square) !== lastRank(color) || filledHoles(state).has(square)) return false;
+    return menInHand(state).some((man) => man.color === color && man.role === 'pawn');
+  }
+
+  /** A whole move, carried out peg by peg. */
+  place(move: Move): void {
+    const found = pegActs(this.#state, move);
+    if (!found.ok) {
+      this.refuse(found.code, null);
+      return;
+    }
+    for (const act of found.acts) {
+      if (act.do === 'lift') this.boards.current?.lift(act.square);
+      else this.boards.current?.insert(act.square, act.piece);
+    }
+  }
+
+  /** Words about the move on its way. On a real board they also settle what its sensors left open (D.2.3). */
+  announce(text: string, move: Move): void {
+    const by = onMove(this.#state);
+    this.boards.current?.settleBy(move);
+    void this.submit((state) =>
+      onMove(state) === by ? { by, do: 'announce', text, move: makeUci(move) } : null,
+    );
+  }
+
+  /** D.2.1: the move as the opponent repeats it. Another move than the announced one is answered by that at once. */
+  repeatBack(text: string): void {
+    void this.submit((state) => {
+      const by = opposite(state.ply.side ?? onMove(state));
+      return { by, do: 'repeat', ...hear(state, by, text, true) };
+    });
+  }
+
+  /** 4.6: the piece that a peg on the last rank is, where the board cannot tell. */
+  promote(piece: PromotionRole): void {
+    const { placing } = this.#state.act;
+    if (placing.kind === 'pawn-in') this.boards.current?.settleBy({ ...placing.move, promotion: piece });
+  }
+
+  ask(what: Question, by: Color = this.desk.settings.value.color): void {
+    void this.submit({ by, do: 'ask', what });
+  }
+
+  /** One key leads to the next square on which a board and the game differ. */
+  nextDifference(): void {
+    const seats = this.boards.seats.value.filter((seat) => seat.differences.value.length > 0);
+    if (seats.length === 0)
+      this.desk.announcer.say({ kind: 'answer', said: saidText(this.#language, 'board.agrees') });
+    for (const seat of seats) seat.nextDifference();
+  }
+
+  /** Where nobody saw a peg arrive, training asks first; in competition a press is a press. */
+  press(by?: Color): void {
+    const unclear = mayWarn(this.#state) ? (this.boards.current?.unclear ?? []) : [];
+    if (unclear.length > 0) {
+      const moves = sayMoves(this.#state, unclear, wordsOf(this.desk.settings.value));
+      this.desk.complain(say(this.#language, 'error.unclear', { moves }));
+      return;
+    }
+    void this.submit((state) => ({ by: by ?? actor(state), do: 'press' }));
+  }
+
+  offerDraw(): void {
+    void this.submit((state) => ({ by: actor(state), do: 'offerDraw' }));
+  }
+
+  answerDraw(answer: 'acceptDraw' | 'declineDraw'): void {
+    void this.submit((state) => ({
+      by: state.offer ? opposite(state.offer.side) : actor(state),
+      do: answer,
+    }));
+  }
+
+  resign(by: Color): void {
+    void this.submit({ by, do: 'resign' });
+  }
+
+  /** Training: the same act interrupts and resumes. */
+  pause(): void {
+    void this.submit((state) => ({ by: actor(state), do: 'pause' }));
+  }
+
+  callArbiter(): void {
+    void this.submit((state) => ({ by: actor(state), do: 'callArbiter', reason: 'player' }));
+  }
+
+  adjust(): void {
+    void this.submit((state) => ({ by: actor(state), do: state.act.adjusting ? 'endAdjust' : 'adjust' }));
+  }
+
+  submit(request: Requested): Promise<Outcome> {
+    return this.desk.submit(request);
+  }
+
+  refuse(code: Extract<Outcome, { kind: 'refused' }>['code'], article: string | null): void {
+    this.desk.complain(sayRefusal(this.#language, code, article));
+  }
+
+  get #language() {
+    return this.desk.settings.value.language;
+  }
+
+  /** 4.6, D.2.1: a contact cannot tell what a pawn became. Training asks; in competition the player knows his duty. */
+  #askForPiece({ before, state }: Change): void {
+    const isPending = ({ act }: GameState) => act.placing.kind === 'pawn-in';
+    if (this.isReal && mayWarn(state) && isPending(state) && !isPending(before))
+      this.desk.announcer.say({ kind: 'alert', said: say(this.#language, 'announce.promotion') });
+  }
+}
+
+/** Who acts at this one board: the player whose clock runs; without a clock, who has moved and not yet finished. */
+export function actor(state: GameState): Color {
+  if (state.clock?.running) return state.clock.running;
+  const { ply } = state;
+  return ply.side && isUncompleted(state, ply) ? ply.side : onMove(state);
+}

@@ -1,0 +1,53 @@
+import type { GameState, Ply } from '#rules/game/state.ts';
+import { describe } from '#rules/notation/describe.ts';
+import type { Language } from '#rules/notation/language.ts';
+import { writeMove } from '#rules/notation/writeMove.ts';
+import { useSettings, useText } from './hectorContext.tsx';
+
+type Row = { number: number; white: Ply | null; black: Ply | null };
+
+/** The half-moves as they are known here, in the letters of the reader's language. */
+export function ScoreTable({ state }: Readonly<{ state: GameState }>) {
+  const { language } = useSettings();
+  const text = useText();
+  const rows = rowsOf(state);
+  if (rows.length === 0) return <p>{text('game.scoreEmpty')}</p>;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{text('game.scoreNumber')}</th>
+          <th scope="col">{text('color.white')}</th>
+          <th scope="col">{text('color.black')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ number, white, black }) => (
+          <tr key={number}>
+            <th scope="row">{number}</th>
+            <td>{written(white, language)}</td>
+            <td>{written(black, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function rowsOf(state: GameState): Row[] {
+  const rows = new Map<number, Row>();
+  for (let ply = state.ply; ply.previous; ply = ply.previous) {
+    const { fullmoves, turn } = ply.previous.position;
+    const row = rows.get(fullmoves) ?? { number: fullmoves, white: null, black: null };
+    row[turn] = ply;
+    rows.set(fullmoves, row);
+  }
+  return [...rows.values()].reverse();
+}
+
+function written(ply: Ply | null, language: Language): string {
+  if (!ply?.previous) return '';
+  const described = ply.move && describe(ply.previous.position, ply.move);
+  const move = described ? writeMove(described, { language, enPassant: true }) : ply.san;
+  return ply.offer ? `${move} (=)` : move;
+}

@@ -1,0 +1,73 @@
+/** The boards of a game at its table: one that serves both players, or each player's own (D.1). */
+import { onMove } from '#rules/game/state.ts';
+import type { Change } from '#rules/game/view.ts';
+import { Observable } from '../base/observable.ts';
+import { BoardSeat, type SeatHost } from '../board/boardSeat.ts';
+import type { BoardSetup } from '../board/playedBoard.ts';
+import type { Session } from './session.ts';
+
+/** What the boards need of who sits at them; the rest is the session's. */
+export type BoardsHost = Omit<SeatHost, 'state' | 'submit' | 'set'>;
+
+export class Boards {
+  readonly seats: Observable<readonly BoardSeat[]>;
+  readonly #session: Session;
+  readonly #host: SeatHost;
+  readonly #leave: () => void;
+
+  constructor(session: Session, host: BoardsHost, setups: readonly BoardSetup[]) {
+    this.#session = session;
+    this.#host = {
+      ...host,
+      state: () => session.state,
+      submit: (requested) => session.submit(requested),
+      set: () => void this.startIfSet(),
+    };
+    this.seats = new Observable(this.#seatsFor(setups));
+    this.#leave = session.subscribe((change) => this.#happened(change));
+  }
+
+  async open(): Promise<void> {
+    await Promise.all(this.seats.value.map((seat) => seat.open()));
+    await this.startIfSet();
+  }
+
+  /** Another board, or the same one again: the line is opened anew. */
+  async change(setups: readonly BoardSetup[]): Promise<void> {
+    const before = this.seats.value;
+    const records = before.some((seat) => seat.recording.value !== null);
+    await Promise.all(before.map((seat) => seat.close()));
+    const seats = this.#seatsFor(setups);
+    this.seats.set(seats);
+    await Promise.all(seats.map((seat) => seat.open()));
+    if (records) for (const seat of seats) seat.record(true);
+    await this.startIfSet();
+  }
+
+  /** The board on which the player who has the move makes it. */
+  get current(): BoardSeat | undefined {
+    const seats = this.seats.value;
+    return seats.find(({ seat }) => seat === onMove(this.#session.state)) ?? seats[0];
+  }
+
+  /** 6.6: the first clock is started as soon as every board is there and set up, or because somebody wants it so. */
+  async startIfSet(wanted = false): Promise<void> {
+    const isSet = wanted || this.seats.value.every((seat) => seat.isSet);
+    if (this.#session.state.phase !== 'waiting' || !isSet) return;
+    const outcome = await this.#session.submit({ by: 'arbiter', do: 'start' });
+    if (outcome.kind !== 'done') this.#host.refuse(outcome);
+  }
+
+  async close(): Promise<void> {
+    this.#leave();
+    await Promise.all(this.seats.value.map((seat) => seat.close()));
+  }
+
+  #happened(change: Change): void {
+    for (const seat of this.seats.value) seat.happened(change);
+  }
+
+  #seatsFor(setups: readonly BoardSetup[]): BoardSeat[] {
+    return setups.map((setup) => new BoardSeat(setups.length > 1 ? setup.seat : null, setup, this.#host));
+  }
+}
