@@ -88,7 +88,7 @@ export class HandActs {
     const lift: Requested = (state) => (isAct(state) ? { by: by(state), do: 'lift', square } : null);
     const insert: Requested = (state) => {
       if (!isAct(state)) return null;
-      const piece = named ?? newPiece(state, square, now);
+      const piece = named ?? newPiece(state, square, now) ?? carriedPiece(state, by(state), square, now);
       return { by: by(state), do: 'insert', square, ...(piece && { piece }) };
     };
     if (again) return [lift, insert];
@@ -107,6 +107,15 @@ function newPiece(state: GameState, square: Square, now: Found): PromotionRole |
   if (now.color !== color || rankOf(square) !== lastRank(color)) return null;
   const isBack = menInHand(state).some((man) => man.color === color && man.role === now.role);
   return isBack ? null : now.role;
+}
+
+/** D.1: a board that feels only pegs cannot show what the opponent's pawn became: the peg is taken for the right piece. */
+function carriedPiece(state: GameState, seat: Color, square: Square, now: Found): PromotionRole | null {
+  const { move } = state.ply;
+  const promotion = state.mirror[seat] && move?.to === square ? move.promotion : undefined;
+  if (!promotion) return null;
+  if (typeof now !== 'object') return promotion;
+  return now.role === 'pawn' || now.role === 'king' ? null : now.role;
 }
 
 function wasUnknown({ before }: HoleChange): boolean {

@@ -230,6 +230,21 @@ describe('D.1 two boards', () => {
     expect(table.made).toEqual(['e2e4', 'e7e5']);
     expect(table.places.map(({ seat }) => seat.differences.value.length)).toEqual([0, 0]);
   });
+
+  test('a promotion carried over on a board that feels only pegs is taken for the right piece', async () => {
+    const fen = '7k/2P5/8/8/8/8/7p/K7 w - - 0 1';
+    const table = await openTable({ seats: ['white', 'black'], startFen: fen });
+    const [white, black] = table.places;
+    for (const place of table.places) await place.says(occupancy(placementOf(fen).keys()));
+    await white?.says(lifted('c7'));
+    await white?.says(inserted('c8'));
+    await table.announce('c7c8q');
+    expect(table.made).toEqual(['c7c8q']);
+    await black?.says(lifted('c7'));
+    await black?.says(inserted('c8'));
+    expect(table.events).toContain('mirrored');
+    expect(table.events).not.toContain('alert');
+  });
 });
 
 describe('whatever a board shows after a loss', () => {
