@@ -7,10 +7,12 @@ import { parseSan } from 'chessops/san';
 import { parseGames, readGames } from '#rules/notation/pgnReader.ts';
 import { defaultBrailleSettings } from '#scoresheet/braille/brailleDocument.ts';
 import { scoreDocument } from '#scoresheet/document.ts';
+import { GROWING } from '../rules/notation/hostilePgn.ts';
 import { fastest, report } from './ratio.ts';
 
 const DATA = '../shared/testdata/pgn';
 const MEGABYTE = 1 << 20;
+const GROWN = 200_000;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -36,7 +38,26 @@ function withOurs(text: string): number {
   return count;
 }
 
+/** Doubling a text that means harm doubles its time: four would be the square, eight the cube. */
+function growth(): void {
+  const worst = { name: '', ratio: 0 };
+  for (const { name, text } of GROWING) {
+    const [once, twice] = [text(GROWN), text(2 * GROWN)];
+    const [short = 1, long = 1] = fastest(5, [() => parseGames(once), () => parseGames(twice)]);
+    // A few milliseconds are the machine's own; the square of this length would be seconds.
+    const ratio = long < 10 ? 0 : long / short;
+    if (ratio > worst.ratio) Object.assign(worst, { name, ratio });
+  }
+  report(
+    `hostile texts: time of twice the length, at worst (${worst.name})`,
+    worst.ratio,
+    'at most 3',
+    worst.ratio <= 3,
+  );
+}
+
 export async function bench(): Promise<void> {
+  growth();
   for (const name of ['tournaments', 'lichess-clk']) {
     const file = existsSync(DATA) ? `${DATA}/${name}.pgn` : 'test/fixtures/appendix-c.pgn';
     const whole = readFileSync(file, 'utf8');
