@@ -6,7 +6,7 @@ import type { Incident, Remarks, VariationMove } from '#rules/notation/game.ts';
 import { glyphSign } from '#rules/notation/pgnGlyphs.ts';
 import { PIECE_LETTERS } from '#rules/notation/pieceLetters.ts';
 import { type MoveNumber, writeVariations } from '#rules/notation/variations.ts';
-import type { NotationStyle } from '#rules/notation/writeMove.ts';
+import { captureSign, type NotationStyle, writtenSquare } from '#rules/notation/writeMove.ts';
 import { INCIDENT_NOTES, LABELS } from './labels.ts';
 
 export const NOTE_KINDS = ['comment', 'variation', 'incident'] as const;
@@ -110,12 +110,13 @@ const SAN = /^([KQRBN])?([a-h]?[1-8]?)(x?)([a-h][1-8])(?:=?([QRBN]))?([+#]?)$/;
 const ROLES = { K: 'king', Q: 'queen', R: 'rook', B: 'bishop', N: 'knight' } as const;
 
 /** SAN in the letters of a language. What is no SAN stays as it was written. */
-export function nationalSan(san: string, { language, capture }: NotationStyle): string {
+export function nationalSan(san: string, style: NotationStyle): string {
   if (/^O-O(-O)?[+#]?$/.test(san)) return san.replace(/O/g, '0');
   const match = SAN.exec(san);
   if (!match) return san;
   const [, piece = '', from = '', taking = '', to = '', promotion = '', sign = ''] = match;
   const letter = (english: string) =>
-    english ? PIECE_LETTERS[language][ROLES[english as keyof typeof ROLES]] : '';
-  return letter(piece) + from + (taking && (capture ?? 'x')) + to + letter(promotion) + sign;
+    english ? PIECE_LETTERS[style.language][ROLES[english as keyof typeof ROLES]] : '';
+  const way = writtenSquare(from, style) + (taking && captureSign(style)) + writtenSquare(to, style);
+  return letter(piece) + way + letter(promotion) + sign;
 }

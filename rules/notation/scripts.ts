@@ -93,6 +93,11 @@ export function writesCyrillic(language: Language): boolean {
   return language === 'sr' || language === 'mk';
 }
 
+/** A square, or a part of one, with its file as the Serbian Laws name it (C.5). */
+export function inCyrillic(square: string): string {
+  return square.replace(/[a-h]/, (file) => 'абцдефгх'.charAt(file.charCodeAt(0) - 97));
+}
+
 /** A letter in Latin, where it only looks Cyrillic. */
 export function foldLookAlike(letter: string): string {
   return LOOK_ALIKES[letter] ?? letter;

@@ -2,14 +2,17 @@
 import type { DescribedMove } from './describe.ts';
 import type { Language } from './language.ts';
 import { FIGURINES, type LetteredRole, PIECE_LETTERS } from './pieceLetters.ts';
+import { inCyrillic, writesCyrillic } from './scripts.ts';
 
 export type NotationStyle = Readonly<{
   language: Language;
   /** C.8: the long form names the square of departure too. */
   form?: 'short' | 'long';
   figurines?: boolean;
-  /** C.9: the sign of a capture may be left out; a colon is usual in Poland. */
+  /** C.9: the sign of a capture may be left out; a colon is usual in Poland, and in Cyrillic, where х is a file. */
   capture?: 'x' | ':' | '';
+  /** Squares in the stored letters a to h in every language: in Braille both scripts have the same cells. */
+  latinSquares?: boolean;
   /** C.13.6: "e.p." may be appended. */
   enPassant?: boolean;
 }>;
@@ -19,11 +22,25 @@ export function writeMove(move: DescribedMove, style: NotationStyle): string {
   const signs = move.mate ? '#' : move.check ? '+' : '';
   if (move.castling) return (move.castling === 'short' ? '0-0' : '0-0-0') + signs;
   const letter = move.role === 'pawn' ? '' : letterOf(move.role, style);
-  const from = departure(move, style.form ?? 'short');
-  const capture = move.capture ? (style.capture ?? 'x') : '';
+  const from = writtenSquare(departure(move, style.form ?? 'short'), style);
+  const capture = move.capture ? captureSign(style) : '';
   const promotion = move.promotion ? letterOf(move.promotion, style) : '';
   const enPassant = move.enPassant && style.enPassant ? ' e.p.' : '';
-  return letter + from + capture + move.to + promotion + signs + enPassant;
+  return letter + from + capture + writtenSquare(move.to, style) + promotion + signs + enPassant;
+}
+
+/** A square, or a part of one, in the script of the piece letters: one script in a word, Сф3 and not Сf3. */
+export function writtenSquare(square: string, style: NotationStyle): string {
+  return isCyrillic(style) ? inCyrillic(square) : square;
+}
+
+/** C.9. In Cyrillic an x could not be told from the h-file. */
+export function captureSign(style: NotationStyle): string {
+  return style.capture ?? (isCyrillic(style) ? ':' : 'x');
+}
+
+function isCyrillic({ language, figurines, latinSquares }: NotationStyle): boolean {
+  return writesCyrillic(language) && !figurines && !latinSquares;
 }
 
 /** C.10: what of the square of departure is written. */

@@ -27,7 +27,7 @@ export function brailleScore(game: ScoreGame, settings: BrailleSettings): Chapte
   const header = headerLines(game, settings).map(({ label, text }) =>
     wrap(label ? `${label}: ${text}` : text),
   );
-  const rows = scoreRows(game, settings);
+  const rows = scoreRows(game, { ...settings, latinSquares: true });
   const pairs = rows.flatMap((row) => ('pair' in row ? [cellPair(row.pair, settings)] : []));
   const laidOut = pairLayout(pairs, settings)[Symbol.iterator]();
   const block = (row: ScoreRow): Block =>

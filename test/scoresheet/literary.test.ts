@@ -122,7 +122,7 @@ describe.runIf(hasLiblouis && hasTestdata)('liblouis', () => {
       for (const game of games) {
         for (const color of ['White', 'Black'] as const) texts.add(playerName(game, color));
         for (const { text } of headerLines(game, { language }).slice(-2)) texts.add(text);
-        for (const row of scoreRows(game, { language }))
+        for (const row of scoreRows(game, { language, latinSquares: true }))
           if ('pair' in row)
             for (const half of [row.pair.white, row.pair.black]) if (half) texts.add(half.text);
       }

@@ -103,6 +103,15 @@ Weiß hat gewonnen: 1-0
     expect(read?.moves.at(-1)?.drawOffer).toBe(true);
   });
 
+  test.each(['sr', 'mk'] as const)('has one script in a word in %s', (language) => {
+    const text = scoreText(appendixC, { language });
+    const mixed = text
+      .match(/[\p{L}\p{N}:]+/gu)
+      ?.filter((word) => /[a-z]/i.test(word) && /\p{Script=Cyrillic}/u.test(word));
+    expect(mixed).toEqual([]);
+    expect(text).toContain('3. д4 е:д4');
+  });
+
   test('dates as far as they are known', () => {
     expect(writtenDate('2026.11.16')).toBe('16.11.2026');
     expect(writtenDate('2026.11.??')).toBe('11.2026');

@@ -47,8 +47,8 @@ describe('C.2 letters by language', () => {
     ['de', 'Sf3'],
     ['sr-Latn', 'Sf3'],
     ['sk', 'Jf3'],
-    ['sr', 'Сf3'],
-    ['mk', 'Сf3'],
+    ['sr', 'Сф3'],
+    ['mk', 'Сф3'],
   ] as const)('%s: %s', (language, text) => {
     expect(written(start, 'g1f3', { language })).toBe(text);
     expect(read(start, text, language)).toBe('g1f3');
