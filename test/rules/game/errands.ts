@@ -176,11 +176,11 @@ function carryOver(state: GameState, side: Color, draw: Draw): Errand | null {
   return {
     name: wrong
       ? 'another promotion piece carried over is a divergence'
-      : 'a move carried over in any order is no divergence',
+      : 'a move carried over in any order is no divergence and no touch',
     acts: acts.map((act) => ('piece' in act && wrong ? { ...act, piece: wrong } : act)),
     holds: (after, events) => {
       const diverged = events.some((event) => event.event === 'alert' && event.kind === 'divergence');
-      return wrong ? diverged : !diverged && after.mirror[side] === null;
+      return wrong ? diverged : !diverged && after.mirror[side] === null && after.act.touches.length === 0;
     },
   };
 }

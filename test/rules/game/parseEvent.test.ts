@@ -177,7 +177,7 @@ describe('an event that was never written', () => {
       ),
       { numRuns: 300 },
     );
-  });
+  }, 60_000);
 });
 
 describe('a header from outside', () => {

@@ -303,7 +303,7 @@ export class People {
 export const ERRANDS = [
   'a clean legal move is made, completed and accused of nothing',
   'another promotion piece carried over is a divergence',
-  'a move carried over in any order is no divergence',
+  'a move carried over in any order is no divergence and no touch',
   'the opponent’s move said once more is its repetition',
   'a move sealed in words is played when it is opened',
   'words that contradict the placed move do not make it',
