@@ -49,6 +49,9 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
+  useEffect(() => {
+    if (takeUpdate) hector.say('app.update');
+  }, [takeUpdate, hector]);
   // A game that goes on after another tab was closed brings its screen with it.
   useEffect(() => {
     if (playing || waits) startTransition(() => setScreen('game'));

@@ -107,7 +107,7 @@ export class Hector {
     try {
       await Promise.all([loadTexts(changed.language), loadLanguage(changed.language)]);
     } catch {
-      this.#complain('error.language');
+      this.say('error.language');
       return false;
     }
     this.#language = changed.language;
@@ -133,7 +133,7 @@ export class Hector {
     const header = headerOf(this.settings.value);
     const fresh = newGame(header);
     if (!fresh.ok) {
-      this.#complain('error.header', { reason: fresh.reason });
+      this.say('error.header', { reason: fresh.reason });
       return false;
     }
     const game = { header, state: fresh.state, events: [] };
@@ -147,7 +147,7 @@ export class Hector {
       const lock = await lockGame(record.id, this.ports.locks);
       if (lock.ok) return this.#resume(record, lock.held, []);
       this.waitsForTab.set(true);
-      this.#complain('error.otherTab');
+      this.say('error.otherTab');
       this.#takeOver(record, lock.whenFree);
       return true;
     });
@@ -175,7 +175,7 @@ export class Hector {
     const { parseJournalFile } = await import('./journal/journalFile.ts');
     const { begunAt, restored } = parseJournalFile(content, now);
     if (!restored.ok || restored.damage !== null) {
-      this.#complain('error.file', { reason: restored.ok ? (restored.damage ?? '') : restored.reason });
+      this.say('error.file', { reason: restored.ok ? (restored.damage ?? '') : restored.reason });
       return false;
     }
     const begun = begunAt ?? now - restored.state.at;
@@ -215,7 +215,7 @@ export class Hector {
     const { journal, locks } = this.ports;
     const created = await journal.create(header, begunAt, restored.events);
     if (!created.ok) {
-      this.#complain(created.fault === 'disk-full' ? 'error.diskFull' : 'error.unavailable');
+      this.say(created.fault === 'disk-full' ? 'error.diskFull' : 'error.unavailable');
       return false;
     }
     try {
@@ -335,7 +335,7 @@ export class Hector {
       (client) => {
         if (this.playing.value?.session === session) this.#leave.push(watchForDeadPositions(session, client));
       },
-      () => this.#complain('error.noVerdicts'),
+      () => this.say('error.noVerdicts'),
     );
   }
 
@@ -351,18 +351,19 @@ export class Hector {
   }
 
   async #couldNotOpen(error: unknown): Promise<void> {
-    if (isLoadFailure(error)) this.#complain('error.notLoaded');
-    else this.#complain('error.open', { reason: String(error) });
+    if (isLoadFailure(error)) this.say('error.notLoaded');
+    else this.say('error.open', { reason: String(error) });
     await this.#close().catch(() => {});
   }
 
   /** A fault of our own, or a part of the app that could not be fetched: kept for who mends it, and said. */
   fault(error: unknown): void {
     keepFault(this.ports.kept, error, new Date(this.ports.clocks.wall()));
-    this.#complain(isLoadFailure(error) ? 'error.notLoaded' : 'error.unexpected');
+    this.say(isLoadFailure(error) ? 'error.notLoaded' : 'error.unexpected');
   }
 
-  #complain(key: TextKey, args?: Readonly<Record<string, string | number>>): void {
+  /** What is true until it is mended, in the words that are here. */
+  say(key: TextKey, args?: Readonly<Record<string, string | number>>): void {
     this.announcer.say({ kind: 'alert', said: saidText(this.#language, key, args), staysTrue: true });
   }
 }

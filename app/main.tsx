@@ -66,18 +66,15 @@ async function begin(settings: Observable<Settings>, announcer: Announcer, voice
     clocks: CLOCKS,
     wire: broadcastWire,
   });
-  const say = (key: TextKey, args?: Readonly<Record<string, string>>) =>
-    announcer.say({ kind: 'alert', said: saidText(settings.value.language, key, args), staysTrue: true });
   watchForFaults(window, (error) => hector.fault(error));
   // English is always there: a page that cannot fetch the chosen language is still a page.
   if (!(await hector.change({}))) await hector.change({ language: 'en' });
-  keepSettings(settings, () => say('error.settings'));
-  for (const name of opened.keptAside) say('error.database', { name });
+  keepSettings(settings, () => hector.say('error.settings'));
+  for (const name of opened.keptAside) hector.say('error.database', { name });
   await hector.resumeLast();
-  await speakFocus(announcer, settings, () => say('error.notLoaded'));
+  await speakFocus(announcer, settings, () => hector.say('error.notLoaded'));
   // Without its service worker the app needs the network, and nothing else: it is kept, not said.
   const update = watchForUpdates((error) => keepFault(browserKept, error, new Date()));
-  update.subscribe(() => update.value && say('app.update'));
   createRoot(element('app')).render(<App hector={hector} update={update} />);
   // What follows makes the page better; without any of it a game can be played.
   await Promise.allSettled([

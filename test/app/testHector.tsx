@@ -7,8 +7,8 @@ import { keptInMemory } from '#app/base/kept.ts';
 import { Observable } from '#app/base/observable.ts';
 import { openBoard } from '#app/board/openBoard.ts';
 import { defaultSettings, type Settings } from '#app/desk/settings.ts';
-import { Hector } from '#app/hector.ts';
-import { openDatabase } from '#app/journal/database.ts';
+import { Hector, type Ports } from '#app/hector.ts';
+import { type JournalDatabase, openDatabase } from '#app/journal/database.ts';
 import { Journal } from '#app/journal/journal.ts';
 import type { VoiceControl } from '#app/voice/lazyVoice.ts';
 import { Announcer } from '#speech/announcer/announcer.ts';
@@ -33,11 +33,18 @@ class TestLocks {
   }
 }
 
-export type TestHector = Readonly<{ hector: Hector; voice: FakeVoice; clock: { now: number } }>;
+export type TestHector = Readonly<{
+  hector: Hector;
+  voice: FakeVoice;
+  clock: { now: number };
+  database: JournalDatabase;
+  update: Observable<(() => void) | null>;
+}>;
 
 export async function showApp(
   changes: Partial<Settings> = {},
   control: Partial<VoiceControl> = {},
+  ports: Partial<Ports> = {},
 ): Promise<TestHector> {
   globalThis.indexedDB = new IDBFactory();
   document.body.innerHTML = `
@@ -69,12 +76,14 @@ export async function showApp(
     kept: keptInMemory(),
     clocks: { wall: () => clock.now, steady: () => clock.now },
     wire: new TestWire().wire,
+    ...ports,
   });
   await hector.change({});
-  render(<App hector={hector} update={new Observable<(() => void) | null>(null)} />, {
+  const update = new Observable<(() => void) | null>(null);
+  render(<App hector={hector} update={update} />, {
     container: document.getElementById('app') as HTMLElement,
   });
-  return { hector, voice, clock };
+  return { hector, voice, clock, database: opened.database, update };
 }
 
 export async function hideApp({ hector }: TestHector): Promise<void> {
