@@ -38,21 +38,21 @@ function withOurs(text: string): number {
   return count;
 }
 
-/** Doubling a text that means harm doubles its time: four would be the square, eight the cube. */
+/** A text that means harm and is four times as long takes four times as long: sixteen would be the square. */
 function growth(): void {
   const worst = { name: '', ratio: 0 };
   for (const { name, text } of GROWING) {
-    const [once, twice] = [text(GROWN), text(2 * GROWN)];
-    const [short = 1, long = 1] = fastest(5, [() => parseGames(once), () => parseGames(twice)]);
+    const [once, fourfold] = [text(GROWN), text(4 * GROWN)];
+    const [short = 1, long = 1] = fastest(5, [() => parseGames(once), () => parseGames(fourfold)]);
     // A few milliseconds are the machine's own; the square of this length would be seconds.
-    const ratio = long < 10 ? 0 : long / short;
+    const ratio = long < 20 ? 0 : long / short;
     if (ratio > worst.ratio) Object.assign(worst, { name, ratio });
   }
   report(
-    `hostile texts: time of twice the length, at worst (${worst.name})`,
+    `hostile texts: time of four times the length, at worst (${worst.name})`,
     worst.ratio,
-    'at most 3',
-    worst.ratio <= 3,
+    'at most 8',
+    worst.ratio <= 8,
   );
 }
 
