@@ -1,11 +1,12 @@
 /**
  * From the last byte of a report to the journal's append, and to the start of its announcement, in Chromium and the
- * built app. The wire and the disk set the measure: a report's own time at 38,400 baud, and a bare strict commit.
+ * built app. The wire and the disk set the measure: a report's own time at 38,400 baud, and a bare strict commit. Then
+ * the same with five desks open in other windows, against none, in turns.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { preview } from 'vite';
 import { Position } from '#rules/position/position.ts';
 import type { Square } from '#rules/position/square.ts';
@@ -42,17 +43,62 @@ export async function bench(): Promise<void> {
   });
   const reports: Latency[] = [];
   const commits: number[] = [];
+  const address = server.resolvedUrls?.local[0] ?? '';
   try {
     for (let game = 0; game < GAMES; game++) {
-      const measured = await playGame(executablePath, server.resolvedUrls?.local[0] ?? '');
+      const measured = await atTheBoard(executablePath, address, (page) => measure(page, quietWalk()));
       reports.push(...measured.reports);
       commits.push(...measured.commits);
     }
+    tell(reports, commits);
+    tellDesks(await atTheBoard(executablePath, address, (page) => withAndWithoutDesks(page, address)));
   } finally {
     await server.close();
   }
-  tell(reports, commits);
 }
+
+const DESKS = ['white', 'black', 'white-assistant', 'arbiter', 'spectator'];
+const TURNS = 6;
+
+type WithDesks = Readonly<{ none: Latency[]; five: Latency[] }>;
+
+/** A stretch of the game with no desk, one with five, and so on: what the machine does else slows both alike. */
+async function withAndWithoutDesks(page: Page, address: string): Promise<WithDesks> {
+  const squares = quietWalk();
+  const each = Math.floor(squares.length / TURNS / 2) * 2;
+  const none: Latency[] = [];
+  const five: Latency[] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    const desks = turn % 2 === 1 ? await Promise.all(DESKS.map((role) => openDesk(page, address, role))) : [];
+    await page.bringToFront();
+    const measured = await measure(page, squares.slice(turn * each, (turn + 1) * each));
+    (turn % 2 === 1 ? five : none).push(...measured.reports);
+    await Promise.all(desks.map((desk) => desk.close()));
+  }
+  return { none, five };
+}
+
+async function openDesk(page: Page, address: string, role: string): Promise<Page> {
+  const desk = await page.context().newPage();
+  await desk.goto(`${address}?desk=${role}`);
+  await desk.locator('[data-hector=board]').waitFor();
+  return desk;
+}
+
+function tellDesks({ none, five }: WithDesks): void {
+  const median = (reports: readonly Latency[]) =>
+    percentile(
+      reports.map(({ announcedMs }) => announcedMs),
+      50,
+    );
+  console.log(`  with no desk: ${spread(none.map(({ announcedMs }) => announcedMs))}`);
+  console.log(`  with five desks: ${spread(five.map(({ announcedMs }) => announcedMs))}`);
+  const ratio = median(five) / median(none);
+  holds('last byte to announcement with five desks to none, p50', ratio, 'at most 1.1', ratio <= 1.1);
+}
+
+const measure = (page: Page, squares: readonly Square[]): ReturnType<StopWatch['measure']> =>
+  page.evaluate((given) => stopWatch.measure(given), squares);
 
 function tell(reports: readonly Latency[], commits: readonly number[]): void {
   const bytes = Math.min(...reports.map((report) => report.bytes));
@@ -74,7 +120,12 @@ function tell(reports: readonly Latency[], commits: readonly number[]): void {
   );
 }
 
-async function playGame(executablePath: string, address: string): ReturnType<StopWatch['measure']> {
+/** A game at a peg board, for what is to be measured in it. */
+async function atTheBoard<T>(
+  executablePath: string,
+  address: string,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'hector-latency-'));
   const context = await chromium.launchPersistentContext(folder, {
     executablePath,
@@ -91,7 +142,7 @@ async function playGame(executablePath: string, address: string): ReturnType<Sto
     await page.getByText('The port has been chosen.').first().waitFor();
     await page.getByRole('button', { name: 'Start the game' }).press('Enter');
     await page.getByText('Board and game agree.').waitFor();
-    return await page.evaluate((squares) => stopWatch.measure(squares), quietWalk());
+    return await work(page);
   } finally {
     await context.close();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
