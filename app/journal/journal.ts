@@ -2,14 +2,13 @@
 import { unwrap } from 'idb';
 import type { GameEvent } from '#rules/game/event.ts';
 import type { GameHeader } from '#rules/game/header.ts';
+import { parseEvent } from '#rules/game/parseEvent.ts';
 import { type Sum, seedOf, sumsOf } from './checksum.ts';
 import type { GameRecord, JournalDatabase } from './database.ts';
-import type { Appended, EventListener, EventLog, GameId } from './eventLog.ts';
+import type { Appended, Created, EventListener, EventLog, GameId } from './eventLog.ts';
 import type { RestoreOutcome, StoredRecord } from './restore.ts';
 
 const STRICT = { durability: 'strict' } as const;
-
-export type Created = Readonly<{ ok: true; game: GameRecord } | (Appended & { ok: false })>;
 
 export class Journal implements EventLog {
   readonly #database: JournalDatabase;
@@ -48,7 +47,8 @@ export class Journal implements EventLog {
     return unwrap(this.#database).transaction(stores, 'readwrite', STRICT);
   }
 
-  async append(game: GameId, length: number, events: readonly GameEvent[]): Promise<Appended> {
+  async append(game: GameId, from: number, events: readonly GameEvent[]): Promise<Appended> {
+    const length = from - 1;
     const end = this.#ends.get(game);
     const sums = end?.length === length ? sumsOf(end.sum, events) : [];
     try {
@@ -64,17 +64,18 @@ export class Journal implements EventLog {
     }
     const sum = sums.at(-1);
     if (sum !== undefined) this.#ends.set(game, { length: length + events.length, sum });
-    for (const listener of this.#listeners.get(game) ?? []) listener(events, length);
+    for (const listener of this.#listeners.get(game) ?? []) listener(events, from);
     return { ok: true };
   }
 
-  async replay(game: GameId): Promise<readonly StoredRecord[]> {
-    const records = await this.#database.getAll('events', rangeOf(game));
+  async replay(game: GameId, from = 1): Promise<readonly StoredRecord[]> {
+    const first = from - 1;
+    const records = await this.#database.getAll('events', rangeOf(game, first));
     const end = records.at(-1);
-    if (end?.sum) this.#ends.set(game, { length: records.length, sum: end.sum });
+    if (end?.sum) this.#ends.set(game, { length: first + records.length, sum: end.sum });
     // A record that is no longer what was written is handed on as it is, for restore.ts to find.
     return records.map(({ index, event, sum }, place) => ({
-      event: index === place ? event : undefined,
+      event: index === first + place ? event : undefined,
       ...(sum !== undefined && { sum }),
     }));
   }
@@ -98,10 +99,30 @@ export class Journal implements EventLog {
     await write.done;
   }
 
-  subscribe(game: GameId, listener: EventListener): () => void {
+  subscribe(game: GameId, from: number, listener: EventListener): () => void {
+    let next = from;
+    /** What is appended while the disk is read comes behind what is read. */
+    let waiting: Readonly<{ events: readonly GameEvent[]; from: number }>[] | null = [];
+    const tell = (events: readonly GameEvent[], first: number) => {
+      const fresh = events.slice(Math.max(0, next - first));
+      if (fresh.length === 0) return;
+      const at = Math.max(next, first);
+      next = at + fresh.length;
+      listener(fresh, at);
+    };
+    const hear: EventListener = (events, first) => {
+      if (waiting) waiting.push({ events, from: first });
+      else tell(events, first);
+    };
     const listeners = this.#listeners.get(game) ?? new Set();
-    this.#listeners.set(game, listeners.add(listener));
-    return () => listeners.delete(listener);
+    this.#listeners.set(game, listeners.add(hear));
+    void this.replay(game, from).then((records) => {
+      if (!listeners.has(hear)) return;
+      tell(readable(records), from);
+      for (const { events, from: first } of waiting ?? []) tell(events, first);
+      waiting = null;
+    });
+    return () => listeners.delete(hear);
   }
 
   /** The newest first. */
@@ -117,6 +138,17 @@ export class Journal implements EventLog {
     if (record) await write.store.put({ ...record, aside: reason });
     await write.done;
   }
+}
+
+/** As far as it can be read: behind a damaged record nothing has its number. */
+function readable(records: readonly StoredRecord[]): GameEvent[] {
+  const events: GameEvent[] = [];
+  for (const { event } of records) {
+    const parsed = parseEvent(event);
+    if (!parsed.ok) break;
+    events.push(parsed.event);
+  }
+  return events;
 }
 
 /** `add` refuses an index that is taken: that is the stale append. */
@@ -141,8 +173,8 @@ function markEnded(games: IDBObjectStore, id: GameId): void {
   };
 }
 
-function rangeOf(game: GameId): IDBKeyRange {
-  return IDBKeyRange.bound([game, 0], [game, Number.POSITIVE_INFINITY]);
+function rangeOf(game: GameId, first = 0): IDBKeyRange {
+  return IDBKeyRange.bound([game, first], [game, Number.POSITIVE_INFINITY]);
 }
 
 /**

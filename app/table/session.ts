@@ -10,7 +10,7 @@ import type { Change, Outcome, Request, Requested } from '../desk/gamePort.ts';
 import type { EventLog, GameId } from '../journal/eventLog.ts';
 
 export type SessionOptions = Readonly<{
-  log: EventLog;
+  log: Pick<EventLog, 'append'>;
   game: GameId;
   /** The game as the log has it, after so many events. */
   state: GameState;
@@ -31,7 +31,7 @@ const RETRY_MS = 1000;
 
 export class Session {
   readonly game: GameId;
-  readonly #log: EventLog;
+  readonly #log: Pick<EventLog, 'append'>;
   readonly #now: () => number;
   readonly #assist: SessionOptions['assist'];
   readonly #listeners = new Set<(change: Change) => void>();
@@ -137,7 +137,7 @@ export class Session {
       this.#helpOut(state, at, fold);
       return { kind: 'done' };
     });
-    const written = events.length > 0 ? await this.#log.append(this.game, this.#length, events) : null;
+    const written = events.length > 0 ? await this.#log.append(this.game, this.#length + 1, events) : null;
     if (written && !written.ok) return batch.map(() => ({ kind: 'not-written', fault: written.fault }));
     this.#state = state;
     this.#length += events.length;

@@ -37,7 +37,7 @@ export type TestGame = Readonly<{ session: Session; clock: { now: number }; jour
 
 export async function startedGame(
   changes: Record<string, unknown> = {},
-  wrap: (journal: Journal) => EventLog = (journal) => journal,
+  wrap: (journal: Journal) => Pick<EventLog, 'append'> = (journal) => journal,
 ): Promise<TestGame> {
   const journal = await freshJournal();
   const created = await journal.create(header(changes), 0);
@@ -53,7 +53,7 @@ export async function resumed(
   journal: Journal,
   id: string,
   clock: { now: number },
-  log: EventLog = journal,
+  log: Pick<EventLog, 'append'> = journal,
 ): Promise<Session> {
   const record = (await journal.games()).find((game) => game.id === id);
   if (!record) throw new Error('no such game');

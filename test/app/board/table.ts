@@ -14,11 +14,7 @@ import { makeUci, parseUci } from '#rules/position/move.ts';
 import type { Color, Piece, Square } from '#rules/position/square.ts';
 import { loadLanguage } from '#speech/phrases/languages.ts';
 
-const MEMORY: EventLog = {
-  append: async () => ({ ok: true }),
-  replay: async () => [],
-  subscribe: () => () => {},
-};
+const MEMORY: Pick<EventLog, 'append'> = { append: async () => ({ ok: true }) };
 
 type TableOptions = Readonly<{
   kind?: BoardKind;

@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type GameRecord, openDatabase } from '#app/journal/database.ts';
 import type { Journal } from '#app/journal/journal.ts';
 import { makeJournalFile, parseJournalFile } from '#app/journal/journalFile.ts';
@@ -26,21 +26,40 @@ describe('the journal keeps events', () => {
     const created = await journal.create(header(), 1000);
     if (!created.ok) throw new Error(created.detail);
     const { id } = created.game;
-    expect(await journal.append(id, 0, EVENTS.slice(0, 1))).toEqual({ ok: true });
-    expect(await journal.append(id, 1, EVENTS.slice(1))).toEqual({ ok: true });
+    expect(await journal.append(id, 1, EVENTS.slice(0, 1))).toEqual({ ok: true });
+    expect(await journal.append(id, 2, EVENTS.slice(1))).toEqual({ ok: true });
     expect(await eventsOf(journal, id)).toEqual(EVENTS);
   });
 
-  test('tells its subscribers what was appended, after it was', async () => {
+  test('tells its subscribers what is stored and what is appended, each event once and in order', async () => {
     const journal = await freshJournal();
-    const created = await journal.create(header(), 0);
-    if (!created.ok) throw new Error(created.detail);
-    const heard: [readonly GameEvent[], number][] = [];
-    const leave = journal.subscribe(created.game.id, (events, from) => heard.push([events, from]));
-    await journal.append(created.game.id, 0, EVENTS);
-    leave();
-    await journal.append(created.game.id, 3, [{ at: 1000, event: 'draws-allowed' }]);
-    expect(heard).toEqual([[EVENTS, 0]]);
+    const count = 12;
+    const event = (index: number): GameEvent => ({ at: index, event: 'draws-allowed' });
+    for (let late = 0; late <= count; late += 3) {
+      for (let from = 1; from <= late + 1; from += 2) {
+        const created = await journal.create(header(), 0);
+        if (!created.ok) throw new Error(created.detail);
+        const { id } = created.game;
+        const heard: GameEvent[] = [];
+        let leave = () => {};
+        for (let index = 0; index < count; index++) {
+          // In the middle of the game, and not awaited: appends and the reading of the disk cross.
+          if (index === late)
+            leave = journal.subscribe(id, from, (events, first) => {
+              expect(first).toBe(from + heard.length);
+              heard.push(...events);
+            });
+          await journal.append(id, index + 1, [event(index)]);
+        }
+        if (late === count) leave = journal.subscribe(id, from, (events) => heard.push(...events));
+        await vi.waitFor(() => expect(heard.length).toBe(count - from + 1));
+        leave();
+        await journal.append(id, count + 1, [event(count)]);
+        expect(heard).toEqual(
+          Array.from({ length: count - from + 1 }, (_, index) => event(from - 1 + index)),
+        );
+      }
+    }
   });
 
   test('refuses an append behind events that somebody else has written, and changes nothing', async () => {
@@ -48,8 +67,8 @@ describe('the journal keeps events', () => {
     const created = await journal.create(header(), 0);
     if (!created.ok) throw new Error(created.detail);
     const { id } = created.game;
-    await journal.append(id, 0, EVENTS);
-    const stale = await journal.append(id, 2, [
+    await journal.append(id, 1, EVENTS);
+    const stale = await journal.append(id, 3, [
       { at: 950, event: 'draws-allowed' },
       { at: 960, event: 'draws-allowed' },
     ]);
@@ -69,7 +88,7 @@ describe('the journal keeps events', () => {
       concept: null,
       reason: '',
     };
-    await journal.append(created.game.id, 0, [ended]);
+    await journal.append(created.game.id, 1, [ended]);
     expect((await journal.games())[0]?.ended).toBe(true);
   });
 
@@ -140,8 +159,8 @@ describe('the journal as a file', () => {
     const journal = await freshJournal();
     const created = await journal.create(header(), begunAt);
     if (!created.ok) throw new Error(created.detail);
-    await journal.append(created.game.id, 0, EVENTS.slice(0, 2));
-    await journal.append(created.game.id, 2, EVENTS.slice(2));
+    await journal.append(created.game.id, 1, EVENTS.slice(0, 2));
+    await journal.append(created.game.id, 3, EVENTS.slice(2));
     return makeJournalFile(header(), begunAt, await journal.replay(created.game.id));
   }
 

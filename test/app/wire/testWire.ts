@@ -71,13 +71,11 @@ export function tableOn(
 ): TestTable {
   const fresh = newGame(header);
   if (!fresh.ok) throw new Error(fresh.reason);
-  const log: EventLog = {
-    append: async (_game, _length, more) => {
+  const log: Pick<EventLog, 'append'> = {
+    append: async (_game, _from, more) => {
       events.push(...more);
       return { ok: true };
     },
-    replay: async () => events.map((event) => ({ event })),
-    subscribe: () => () => {},
   };
   const state = events.length > 0 ? restored(header, events) : fresh.state;
   const session = new Session({
