@@ -47,6 +47,11 @@ describe('moves as people write them', () => {
     expect(read('e2e5', 'en')).toBe('illegal e2e5');
   });
 
+  test('a doubt in the own language is not taken for a word of another', () => {
+    expect(read('no Sf3', 'en')).toBe('none');
+    expect(read('nein Nf3', 'de')).not.toMatch(/^move/);
+  });
+
   test('what means nothing', () => {
     expect(read('rubbish', 'en')).toBe('none');
   });
