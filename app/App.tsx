@@ -2,11 +2,14 @@ import { lazy, Suspense, startTransition, useDeferredValue, useEffect, useState 
 import type { Observable } from './base/observable.ts';
 import type { Hector } from './hector.ts';
 import type { TextKey } from './i18n/text.ts';
-import { Game } from './roles/player/Game.tsx';
 import { NewGame } from './roles/player/NewGame.tsx';
 import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
 import { HectorProvider, useHector, useObservable, useSettings, useText } from './shared/hectorContext.tsx';
 import { ScreenTitle } from './shared/ScreenTitle.tsx';
+
+/** Fetched in idle time or with the start of a game: the first screen does not wait for it. */
+export const loadGame = () => import('./roles/player/Game.tsx');
+const Game = lazy(() => loadGame().then((module) => ({ default: module.Game })));
 
 const StoredGames = lazy(() =>
   import('./roles/player/StoredGames.tsx').then((module) => ({ default: module.StoredGames })),

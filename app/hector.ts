@@ -3,10 +3,7 @@
  * main.tsx gives it the real browser; tests give it their own. Whatever fails here is said, and leaves a page on which
  * a new game can be begun.
  */
-import { reading } from '#rules/game/clock.ts';
-import type { GameEvent } from '#rules/game/event.ts';
 import type { GameHeader } from '#rules/game/header.ts';
-import { type GameState, newGame } from '#rules/game/state.ts';
 import type { Language } from '#rules/notation/language.ts';
 import type { Color } from '#rules/position/square.ts';
 import type { Announcer } from '#speech/announcer/announcer.ts';
@@ -19,27 +16,15 @@ import type { Kept } from './base/kept.ts';
 import { Observable } from './base/observable.ts';
 import type { OpenBoard } from './board/playedBoard.ts';
 import type { ChosenPort } from './board/serialBoard.ts';
-import { type Clocks, GameTime } from './clock/gameTime.ts';
-import { keepSeen, lastSeen } from './clock/lastSeen.ts';
-import { watchClock } from './clock/watchClock.ts';
-import type { GamePort } from './desk/gamePort.ts';
-import { boardsOf, headerOf, type Settings, wordsOf } from './desk/settings.ts';
+import type { Clocks } from './clock/gameTime.ts';
+import { headerOf, type Settings } from './desk/settings.ts';
 import { loadTexts, saidText, type TextKey } from './i18n/text.ts';
 import type { GameRecord } from './journal/database.ts';
 import type { Journal } from './journal/journal.ts';
 import type { Restored } from './journal/restore.ts';
 import { type Held, lockGame } from './journal/tabLock.ts';
 import type { MateClient } from './mate/mateClient.ts';
-import { PlayerDesk } from './roles/player/playerDesk.ts';
-import { announceForPlayer } from './table/assist.ts';
-import { Boards } from './table/boards.ts';
-import { Codes } from './table/codes.ts';
-import { watchForDeadPositions } from './table/deadPosition.ts';
-import { rehearse } from './table/rehearse.ts';
-import { Session } from './table/session.ts';
-import { TablePort } from './table/tablePort.ts';
-import { wholeGame } from './table/wholeGame.ts';
-import { WireServer } from './table/wireServer.ts';
+import type { Opened, OpenedTable, Playing } from './openTable.ts';
 import type { VoiceControl } from './voice/lazyVoice.ts';
 import type { Wire } from './wire/line.ts';
 
@@ -61,20 +46,10 @@ export type Ports = Readonly<{
   wire: Wire;
 }>;
 
-/** A game as its journal, or a new beginning, gives it. */
-type Opened = Pick<Restored, 'header' | 'state' | 'events'>;
+export type { Playing };
 
-/** The table in this window, and the desk of those who sit at it. */
-export type Playing = Readonly<{
-  game: PlayerDesk;
-  record: GameRecord;
-  session: Session;
-  /** The arbiter's place at the table itself, for a computer that everybody shares. */
-  arbiter: GamePort;
-  /** Desks in other windows, and the codes that open them. */
-  desks: WireServer;
-  codes: Codes;
-}>;
+/** What a game needs, and the first screen does not. */
+export const loadTable = () => import('./openTable.ts');
 
 export class Hector {
   readonly ports: Ports;
@@ -87,7 +62,7 @@ export class Hector {
   #language: Language = 'en';
   #held: Held | null = null;
   #waiting: AbortController | null = null;
-  #leave: (() => void)[] = [];
+  #table: OpenedTable | null = null;
 
   constructor(ports: Ports) {
     this.ports = ports;
@@ -131,13 +106,18 @@ export class Hector {
 
   async startNew(): Promise<boolean> {
     const header = headerOf(this.settings.value);
-    const fresh = newGame(header);
-    if (!fresh.ok) {
+    try {
+      const { newGame } = await loadTable();
+      const fresh = newGame(header);
+      if (fresh.ok) {
+        const game = { header, state: fresh.state, events: [] };
+        return await this.#inTurn.do(() => this.#begin(header, this.ports.clocks.wall(), game));
+      }
       this.say('error.header', { reason: fresh.reason });
-      return false;
+    } catch (error) {
+      this.fault(error);
     }
-    const game = { header, state: fresh.state, events: [] };
-    return this.#inTurn.do(() => this.#begin(header, this.ports.clocks.wall(), game));
+    return false;
   }
 
   /** Opens a stored game, if no other tab has it and its journal can be read. */
@@ -199,11 +179,11 @@ export class Hector {
     this.#waiting?.abort();
     this.#waiting = null;
     this.waitsForTab.set(false);
-    const open = this.playing.value;
+    const table = this.#table;
+    this.#table = null;
     this.playing.set(null);
-    for (const leave of this.#leave.splice(0)) leave();
     try {
-      await open?.game.close();
+      await table?.close();
     } finally {
       this.#held?.release();
       this.#held = null;
@@ -271,72 +251,16 @@ export class Hector {
     return begunAt <= now ? begunAt : now - state.at;
   }
 
-  async #play(record: GameRecord, { state, events }: Opened, held: Held | null): Promise<void> {
-    const { journal, announcer, settings, play, openBoard, kept, clocks, wire } = this.ports;
+  async #play(record: GameRecord, opened: Opened, held: Held | null): Promise<void> {
     this.#held = held;
-    const time = this.#timeOf(record, state, events);
-    const session = new Session({
-      log: journal,
-      game: record.id,
-      state,
-      length: events.length,
-      now: () => time.now(),
-      assist: (game) =>
-        settings.value.announceMyself ? null : announceForPlayer(game, wordsOf(settings.value)),
-    });
-    const boards = boardsOf(settings.value, record.header.boards);
-    const replay = async () => {
-      const whole = await journal.restored(record);
-      if (!whole.ok) throw new Error(whole.reason);
-      return wholeGame(whole.header, whole.state, whole.events);
-    };
-    const port = new TablePort(session, ['white', 'black'], ['white', 'black'], replay);
-    const arbiter = new TablePort(session, ['arbiter'], ['arbiter'], replay);
-    const game = new PlayerDesk({
-      port,
-      announcer,
-      settings,
-      play,
-      openBoard,
-      boards: (host) => new Boards(session, host, boards),
-    });
-    const codes = new Codes(kept, record.id);
-    const desks = new WireServer({ session, wire, codes, replay, now: clocks.steady });
-    this.#leave.push(
-      () => desks.close(),
-      () => arbiter.close(),
-      () => session.close(),
-    );
-    await game.boards.open();
-    if (settings.value.record) for (const seat of game.boards.seats.value) seat.record(true);
-    this.playing.set({ game, record, session, arbiter, desks, codes });
-    void rehearse(record.header, wordsOf(settings.value));
-    this.#leave.push(
-      watchClock(
-        time,
-        (request) => void session.submit(request),
-        () => keepSeen(this.ports.kept, record.id, time.seen),
-      ),
-    );
-    this.#judge(session);
-  }
-
-  #timeOf(record: GameRecord, state: GameState, events: readonly GameEvent[]): GameTime {
-    const { kept, clocks } = this.ports;
-    const last = lastSeen(kept, record.id, record.begunAt, events);
-    const { clock } = state;
-    const leftMs = clock?.running ? reading(clock, clock.running, last.at) + clock.delayLeft : null;
-    return new GameTime(clocks, last, leftMs);
-  }
-
-  /** 5.2.2. Without the search the game goes on: the arbiter can still say it. */
-  #judge(session: Session): void {
-    this.ports.mate().then(
-      (client) => {
-        if (this.playing.value?.session === session) this.#leave.push(watchForDeadPositions(session, client));
-      },
-      () => this.say('error.noVerdicts'),
-    );
+    const { openTable } = await loadTable();
+    const table = openTable(record, opened, this.ports);
+    this.#table = table;
+    const { boards } = table.playing.game;
+    await boards.open();
+    if (this.settings.value.record) for (const seat of boards.seats.value) seat.record(true);
+    this.playing.set(table.playing);
+    table.watch(() => this.say('error.noVerdicts'));
   }
 
   /** Reloading loses nothing; that a clock ran on meanwhile is said, but no time: that is told on request only. */

@@ -2,14 +2,14 @@
 import { createRoot } from 'react-dom/client';
 import { Announcer } from '#speech/announcer/announcer.ts';
 import { LiveRegion } from '#speech/announcer/liveRegion.ts';
-import { App } from './App.tsx';
+import { App, loadGame } from './App.tsx';
 import { keepFault, watchForFaults } from './base/faults.ts';
 import { idle } from './base/idle.ts';
 import { browserKept } from './base/kept.ts';
 import { Observable } from './base/observable.ts';
 import { type DeskAddress, deskAddress } from './desk/address.ts';
 import { browserLanguage, parseSettings, type Settings } from './desk/settings.ts';
-import { Hector } from './hector.ts';
+import { Hector, loadTable } from './hector.ts';
 import { loadTexts, saidText, type TextKey } from './i18n/text.ts';
 import { openDatabase } from './journal/database.ts';
 import { Journal } from './journal/journal.ts';
@@ -81,6 +81,7 @@ async function begin(settings: Observable<Settings>, announcer: Announcer, voice
     navigator.storage?.persist?.(),
     settings.value.speech === 'screen-reader' ? null : voice.load(),
     idle()
+      .then(() => Promise.all([loadTable(), loadGame()]))
       .then(() => import('./board/openBoard.ts'))
       .then(({ prepareVirtualBoard }) => prepareVirtualBoard()),
   ]);

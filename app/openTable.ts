@@ -1,0 +1,113 @@
+/**
+ * A game at this table: the session that decides it, the desk of those who sit here, and the way to desks in other
+ * windows. Fetched when a game is opened, or before in idle time: the first screen does not wait for it.
+ */
+import { reading } from '#rules/game/clock.ts';
+import { newGame } from '#rules/game/state.ts';
+import { GameTime } from './clock/gameTime.ts';
+import { keepSeen, lastSeen } from './clock/lastSeen.ts';
+import { watchClock } from './clock/watchClock.ts';
+import type { GamePort } from './desk/gamePort.ts';
+import { boardsOf, wordsOf } from './desk/settings.ts';
+import type { Ports } from './hector.ts';
+import type { GameRecord } from './journal/database.ts';
+import type { Restored } from './journal/restore.ts';
+import { PlayerDesk } from './roles/player/playerDesk.ts';
+import { announceForPlayer } from './table/assist.ts';
+import { Boards } from './table/boards.ts';
+import { Codes } from './table/codes.ts';
+import { watchForDeadPositions } from './table/deadPosition.ts';
+import { rehearse } from './table/rehearse.ts';
+import { Session } from './table/session.ts';
+import { TablePort } from './table/tablePort.ts';
+import { wholeGame } from './table/wholeGame.ts';
+import { WireServer } from './table/wireServer.ts';
+
+export { newGame };
+
+/** A game as its journal, or a new beginning, gives it. */
+export type Opened = Pick<Restored, 'header' | 'state' | 'events'>;
+
+/** The table in this window, and the desk of those who sit at it. */
+export type Playing = Readonly<{
+  game: PlayerDesk;
+  record: GameRecord;
+  session: Session;
+  /** The arbiter's place at the table itself, for a computer that everybody shares. */
+  arbiter: GamePort;
+  /** Desks in other windows, and the codes that open them. */
+  desks: WireServer;
+  codes: Codes;
+}>;
+
+export type OpenedTable = Readonly<{
+  playing: Playing;
+  /** Its watches begin once it is shown. `failed`: nothing works out who can still mate, and the game goes on. */
+  watch: (failed: () => void) => void;
+  close: () => Promise<void>;
+}>;
+
+export function openTable(record: GameRecord, { state, events }: Opened, ports: Ports): OpenedTable {
+  const { journal, announcer, settings, play, openBoard, kept, clocks, wire } = ports;
+  const time = timeOf(record, { state, events }, ports);
+  const session = new Session({
+    log: journal,
+    game: record.id,
+    state,
+    length: events.length,
+    now: () => time.now(),
+    assist: (game) =>
+      settings.value.announceMyself ? null : announceForPlayer(game, wordsOf(settings.value)),
+  });
+  const setups = boardsOf(settings.value, record.header.boards);
+  const replay = async () => {
+    const whole = await journal.restored(record);
+    if (!whole.ok) throw new Error(whole.reason);
+    return wholeGame(whole.header, whole.state, whole.events);
+  };
+  const port = new TablePort(session, ['white', 'black'], ['white', 'black'], replay);
+  const arbiter = new TablePort(session, ['arbiter'], ['arbiter'], replay);
+  const game = new PlayerDesk({
+    port,
+    announcer,
+    settings,
+    play,
+    openBoard,
+    boards: (host) => new Boards(session, host, setups),
+  });
+  const codes = new Codes(kept, record.id);
+  const desks = new WireServer({ session, wire, codes, replay, now: clocks.steady });
+  const leave: (() => void)[] = [() => desks.close(), () => arbiter.close(), () => session.close()];
+  let isClosed = false;
+  const watch = (failed: () => void) => {
+    void rehearse(record.header, wordsOf(settings.value));
+    leave.push(
+      watchClock(
+        time,
+        (request) => void session.submit(request),
+        () => keepSeen(kept, record.id, time.seen),
+      ),
+    );
+    // 5.2.2. Without the search the game goes on: the arbiter can still say it.
+    ports.mate().then((client) => {
+      if (!isClosed) leave.push(watchForDeadPositions(session, client));
+    }, failed);
+  };
+  const close = async () => {
+    isClosed = true;
+    for (const each of leave.splice(0)) each();
+    await game.close();
+  };
+  return { playing: { game, record, session, arbiter, desks, codes }, watch, close };
+}
+
+function timeOf(
+  record: GameRecord,
+  { state, events }: Omit<Opened, 'header'>,
+  { kept, clocks }: Ports,
+): GameTime {
+  const last = lastSeen(kept, record.id, record.begunAt, events);
+  const { clock } = state;
+  const leftMs = clock?.running ? reading(clock, clock.running, last.at) + clock.delayLeft : null;
+  return new GameTime(clocks, last, leftMs);
+}
