@@ -54,7 +54,10 @@ export class Boards {
   async startIfSet(wanted = false): Promise<void> {
     const isSet = wanted || this.seats.value.every((seat) => seat.isSet);
     if (this.#session.state.phase !== 'waiting' || !isSet) return;
-    const outcome = await this.#session.submit({ by: 'arbiter', do: 'start' });
+    // Several boards may come to stand right in one breath: it is started once.
+    const outcome = await this.#session.submit(({ phase }) =>
+      phase === 'waiting' ? { by: 'arbiter', do: 'start' } : null,
+    );
     if (outcome.kind !== 'done') this.#host.refuse(outcome);
   }
 

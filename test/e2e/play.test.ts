@@ -129,7 +129,7 @@ describe.skipIf(noChromium)('training speaks up at once', () => {
   test('about a placed one, which can still be put right', async () => {
     await startGame(page);
     await touch(page, 'e2', 'e5');
-    await untilHeard(page, /^Illegal move: Bauer Eva zwei/);
+    await untilHeard(page, /Illegal move: Bauer Eva zwei/);
     expect(await said(page, 'move')).toEqual([]);
     await touch(page, 'e5', 'e4');
     expect(await untilSaid(page, 'move', 1)).toEqual(['Bauer Eva zwei Eva vier']);
@@ -155,7 +155,7 @@ describe.skipIf(noChromium)('training speaks up at once', () => {
   test('rules at once on an illegal move that is pressed: time, and the position restored', async () => {
     await startGame(page);
     await touch(page, 'e2', 'e5');
-    await untilHeard(page, /^Illegal move/);
+    await untilHeard(page, /Illegal move/);
     await page.keyboard.press('Control+Enter');
     await untilHeard(page, /White pressed the clock before the move was made|Illegal move by White/);
     await touch(page, 'e5', 'e4');

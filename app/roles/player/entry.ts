@@ -126,7 +126,8 @@ function enterMove(text: string, context: EntryContext): Entered {
   const { placing } = state.act;
   // A peg stands on the last rank and a piece alone is named: it is what the pawn became.
   const named =
-    placing.kind === 'pawn-in' && understand(state.ply.position, `${placing.move.to} ${text}`, language);
+    placing.kind === 'pawn-in' &&
+    understand(state.ply.position, `${placing.move.from}${placing.move.to} ${text}`, language);
   const found = named && named.kind === 'move' ? named : understand(state.ply.position, text, language);
   switch (found.kind) {
     case 'none':
