@@ -148,6 +148,7 @@ function claimTouch(table: Table, command: CommandOf<'claim'>, side: Color): Ref
   const ownTouch = onMove(state) === side ? state.act.touches.length > 0 : state.ply.side === side;
   const breachNow = onMove(state) === opponent;
   if (ownTouch && !(breachNow && state.act.breach)) return table.refuse('complaint', 'too-late-to-complain');
+  if (!breachNow && state.ply.number === 0) return table.refuse('complaint', 'nothing-to-claim'); // nobody has moved
   table.write({ event: 'claimed', by: command.by, ground: 'touch-move' });
   if (command.stopClocks ?? true) stop(table, command.by, 'touch-move');
   if (table.openAlert('touch-move', (alert) => alert.detail.side === opponent)) return undefined;

@@ -196,6 +196,7 @@ describe.skipIf(noChromium)('the computer’s clock is set (6.10.1)', () => {
     expect((await allSaid(page)).filter(({ text }) => /flag|wins/.test(text))).toEqual([]);
     await page.reload();
     await page.getByRole('grid').waitFor();
+    await page.getByLabel('Move or command').focus();
     await type(page, 't');
     expect((await untilSaid(page, 'answer', 1)).at(-1)).toMatch(/4 minutes|four minutes/i);
     await page.getByRole('button', { name: 'Reject' }).press('Enter');

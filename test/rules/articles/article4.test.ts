@@ -305,6 +305,11 @@ describe('4.8 a complaint until the own touch', () => {
       expect(seen.final.openAlerts).toEqual([]);
     },
   );
+  test('before anybody has moved there is nothing to complain of', () => {
+    const seen = play({}, '1 W claim touch-move');
+    expect(seen.refused).toEqual(['4.8 nothing-to-claim']);
+    expect(seen.final.openAlerts).toEqual([]);
+  });
 });
 
 describe('4.9 an assistant who moves the pieces', () => {
