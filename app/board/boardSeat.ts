@@ -1,47 +1,66 @@
 /**
- * A place at a board: one board with its driver, its line and the side that plays on it. What the hand does there
- * reaches the game in the call that brought the bytes; no timer and no screen stands between.
+ * A place at a board: one board with its driver, its line and the side that plays on it. What the fingers do is felt at
+ * once; what it means reaches the game when it has settled (liveHand.ts). The keys of the screen are no hand: what they
+ * do is an act at once (handActs.ts), and so is carrying over the opponent's move on one's own board (D.1).
  *
  * Two things a board may say are left unheard. The times of a DGT clock: the game has one clock of record, the
  * program's, and two that disagree would be worse than one. DGT's result pieces: a result is agreed or ruled, and a
  * king put in the centre is no move.
  */
-import type { BoardEvent, Button, Driver } from '#devices/board.ts';
+import type { BoardEvent, BoardKind, Button, Driver } from '#devices/board.ts';
 import type { Difference } from '#devices/correction/differences.ts';
 import { CorrectionGuide } from '#devices/correction/guide.ts';
-import { effectsOf } from '#devices/inference/effects.ts';
-import { differences } from '#devices/inference/found.ts';
-import type { Question } from '#rules/game/command.ts';
+import type { HoleChange } from '#devices/inference/found.ts';
+import { AT_ONCE, CHECKED, TIMINGS } from '#devices/inference/timing.ts';
+import type { Actor, Question } from '#rules/game/command.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
 import { type GameState, onMove } from '#rules/game/state.ts';
-import type { Move } from '#rules/position/move.ts';
+import { type Move, makeUci } from '#rules/position/move.ts';
 import type { Color, PromotionRole, Square } from '#rules/position/square.ts';
 import type { Message } from '#speech/announcer/message.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
 import { Observable } from '../base/observable.ts';
 import type { Change, Outcome, Requested } from '../desk/gamePort.ts';
-import { pegActs } from '../pegs/placing.ts';
 import { boardDifferences } from './differences.ts';
-import { expectedMen, type Seat, showsMove, toCarryOver } from './expected.ts';
+import { expectedMen, type Seat, toCarryOver } from './expected.ts';
 import { FlightRecorder } from './flightRecorder.ts';
 import { HandActs } from './handActs.ts';
+import { LiveHand, type Open } from './liveHand.ts';
 import type { BoardSetup, OpenBoard, PlayedBoard } from './playedBoard.ts';
 import { type SeatState, SeatVoice } from './seatVoice.ts';
 
+/** The clock of the board's events, and its timers. */
+export type SeatClock = Readonly<{
+  now: () => number;
+  after: (ms: number, callBack: () => void) => () => void;
+}>;
+
 export type SeatHost = Readonly<{
   openBoard: OpenBoard;
+  clock?: SeatClock;
   state: () => GameState;
-  /** A refusal of what a sensor has said is not spoken of: the difference it leaves is. */
-  submit: (requested: Requested) => Promise<Outcome>;
+  /** A refusal of what a sensor has said is not spoken of: the difference it leaves is. `ago`: when it began. */
+  submit: (requested: Requested, ago?: number) => Promise<Outcome>;
   refuse: (outcome: Outcome) => void;
   say: (message: Message) => void;
+  /** A peg left or entered a hole: heard at once, before anything is known of it. */
+  felt: (change: HoleChange) => void;
   words: () => AnnounceOptions;
   press: (by: Color) => void;
   ask: (what: Question, by: Seat) => void;
   repeat: () => void;
+  untilFlag?: () => number | null;
   /** The board is there and shows the game. */
   set: () => void;
 }>;
+
+const PAGE_CLOCK: SeatClock = {
+  now: () => performance.now(),
+  after: (ms, callBack) => {
+    const timer = setTimeout(callBack, ms);
+    return () => clearTimeout(timer);
+  },
+};
 
 /** After these the pegs are put so by the arbiter; on a virtual board nobody else can. */
 const SETS_UP: ReadonlySet<string> = new Set(['restored', 'boards-as-ruled', 'promoted', 'restarted']);
@@ -54,31 +73,53 @@ export class BoardSeat {
   readonly recording = new Observable<FlightRecorder | null>(null);
   readonly setup: BoardSetup;
   readonly #host: SeatHost;
+  readonly #clock: SeatClock;
   readonly #voice: SeatVoice;
   /** Where the board was last said to differ (D.2.9). */
   #reported: readonly Square[] = [];
   readonly #guide = new CorrectionGuide(() => this.#driver);
   readonly #acts: HandActs;
+  /** The hand of a real board; null: keys. */
+  readonly #live: LiveHand | null;
+  /** The half-move that this board was told act by act, because it was being carried over. */
+  #directPly: number | null = null;
   #board: PlayedBoard | null = null;
   #name = '';
   /** The piece that the screen's hand inserts for a pawn: a contact feels only that a peg came. */
   #promoting: Readonly<{ square: Square; piece: PromotionRole }> | null = null;
-  /** Acts of the hand that are not yet in the log, and whether one of them was not taken. */
+  /** Acts of the keys that are not yet in the log, and whether one of them was not taken. */
   #acting = 0;
   #notTaken: Outcome | null = null;
+  #isOpened = false;
+  #isSetUp = false;
   #closed = false;
 
   constructor(seat: Seat, setup: BoardSetup, host: SeatHost) {
     this.seat = seat;
     this.setup = setup;
     this.#host = host;
+    this.#clock = host.clock ?? PAGE_CLOCK;
     this.#voice = new SeatVoice(host);
     this.#acts = new HandActs(seat, expectedMen(host.state(), seat));
+    this.#live = setup.choice === 'virtual' ? null : this.#handAt(setup.choice);
+  }
+
+  #handAt(kind: BoardKind): LiveHand {
+    const { state, submit, untilFlag } = this.#host;
+    return new LiveHand(this.seat, state().header.hand ?? TIMINGS[kind], CHECKED.has(kind), {
+      ...this.#clock,
+      state,
+      submit: (requested, ago) => submit(requested, ago),
+      untilFlag: untilFlag ?? (() => null),
+      contact: ({ kind, square }) => this.#voice.contact(kind, square),
+      open: (open) => this.#open(open),
+      idle: (notTaken) => this.#settled(notTaken),
+    });
   }
 
   /** Whether the player's own hand moves the pegs, and not the keys of the screen. */
   get isReal(): boolean {
-    return this.setup.choice !== 'virtual';
+    return this.#live !== null;
   }
 
   get isSet(): boolean {
@@ -94,7 +135,7 @@ export class BoardSeat {
       new Set(expected.keys()),
       {
         board: (event) => this.#hear(event),
-        opened: () => this.#acts.reopened(),
+        opened: () => this.#reopened(),
         lost: (fault) => this.#become(fault),
       },
       {
@@ -113,9 +154,17 @@ export class BoardSeat {
 
   async close(): Promise<void> {
     this.#closed = true;
-    if (this.differences.value.length > 0) this.#driver?.light?.([], performance.now());
+    this.#live?.close();
+    if (this.differences.value.length > 0) this.#driver?.light?.([], this.#clock.now());
     this.state.set('closed');
     await this.#board?.close();
+  }
+
+  /** The line stands: for the first time, or again, and then nobody saw what happened meanwhile. */
+  #reopened(): void {
+    this.#acts.reopened();
+    if (this.#isOpened) this.#live?.lost();
+    this.#isOpened = true;
   }
 
   /** Enter on a hole of the screen: its peg is lifted, or the peg in hand is inserted. Two separate acts (D.2.2). */
@@ -136,23 +185,30 @@ export class BoardSeat {
 
   /** One key: the next square on which board and game differ. Only training leads the player (D.2.9). */
   nextDifference(): void {
-    if (mayWarn(this.#host.state())) this.#voice.lead(this.#guide.next(performance.now()), false);
+    if (mayWarn(this.#host.state())) this.#voice.lead(this.#guide.next(this.#clock.now()), false);
   }
 
   record(on: boolean): void {
     const { choice, orientation } = this.setup;
     const kind = choice === 'virtual' ? 'pegboard' : choice;
-    const recorded = { kind, orientation, state: this.#host.state() };
-    this.recording.set(on ? new FlightRecorder(recorded, () => performance.now()) : null);
-    if (on) this.#driver?.requestFullState(performance.now());
+    const hand = choice === 'virtual' ? AT_ONCE : (this.#host.state().header.hand ?? TIMINGS[choice]);
+    const recorded = { kind, orientation, hand, state: this.#host.state() };
+    this.recording.set(on ? new FlightRecorder(recorded, this.#clock.now) : null);
+    if (on) this.#driver?.requestFullState(this.#clock.now());
   }
 
   happened(change: Change): void {
-    this.recording.value?.happened(change);
+    this.recording.value?.happened(change, this.isReal);
     const { state, events } = change;
     if (events.some(({ event }) => SETS_UP.has(event))) this.#setUp(state);
     this.#carryOver(state);
-    if (this.#acting === 0) this.#look(false);
+    for (const event of events) {
+      if (event.event === 'adjusting' || event.event === 'adjusted')
+        this.#live?.adjust(event.event === 'adjusting');
+    }
+    if (this.#live && this.#isDirect(state)) this.#live.restart();
+    else this.#live?.follow(state);
+    if (this.#acting === 0 && !this.#live?.isBusy) this.#look(false);
   }
 
   /** D.1: the screen carries the opponent's move over to its own board; on a real one the player does. */
@@ -162,33 +218,23 @@ export class BoardSeat {
     for (const square of holes?.filled ?? []) this.insert(square);
   }
 
-  /**
-   * D.2.3: words settle what the bytes leave open. If the board shows the move they name, whole, then what the
-   * sensors could not tell of it happened: the victim of two, the piece that a pawn became.
-   */
-  settleBy(move: Move): void {
-    const state = this.#host.state();
-    if (!this.isReal || !showsMove(state, this.seat, this.#acts.findings, move)) return;
-    const { placing } = state.act;
-    const by = onMove(state);
-    if (placing.kind === 'pawn-in' && move.promotion) {
-      this.#act({ by, do: 'lift', square: move.to });
-      this.#act({ by, do: 'insert', square: move.to, piece: move.promotion });
-      return;
-    }
-    const missing = pegActs(state, move);
-    if (missing.ok) for (const act of missing.acts) this.#act({ by, ...act });
+  /** D.2.3: words settle what the bytes leave open: the victim of two, the piece that a pawn became. */
+  settleBy(move: Move, text = makeUci(move)): void {
+    if (!this.#live) return;
+    this.recording.value?.announced(text);
+    this.#live.words(move);
   }
 
-  /** The legal moves that the board may show, where nobody saw the peg arrive: a question, never a guess. */
-  get unclear(): readonly Move[] {
-    const state = this.#host.state();
-    const { placing, touches } = state.act;
-    if (!this.isReal || placing.kind !== 'none' || touches.length === 0) return [];
-    const { position } = state.ply;
-    return effectsOf(position)
-      .filter(({ move }) => differences(this.#acts.findings, position.after(move)).length === 0)
-      .map(({ move }) => move);
+  /** A press at a real board counts for what the hand had placed by then. */
+  async press(color: Color, by: Actor = color): Promise<Outcome> {
+    if (!this.#live) return this.#host.submit({ by, do: 'press' });
+    this.recording.value?.pressed(color);
+    return this.#live.press(color, by);
+  }
+
+  /** 9.1.2.1, 9.4: what is in the hand counts as touched before another act is judged. */
+  settleTouches(): void {
+    this.#live?.settleTouches();
   }
 
   get #driver(): Driver | null {
@@ -202,11 +248,35 @@ export class BoardSeat {
     const square = 'square' in event ? event.square : null;
     const named = this.#promoting && this.#promoting.square === square ? this.#promoting.piece : null;
     if (named) this.#promoting = null;
+    const isDirect = this.#isDirect(this.#host.state());
     const { requests, notices, isFull } = this.#acts.hear(event, named);
     if (isFull) this.#become('ready');
+    if (this.#live) {
+      const felt = this.#live.hear(event);
+      for (const change of felt) this.#host.felt(change);
+      if (isFull && !this.#isSetUp) {
+        this.#live.restart(); // what stands there first was set up, and is nobody's act
+        this.#isSetUp = true;
+      }
+      if (isDirect) this.#live.restart();
+      else {
+        if (isFull || this.differences.value.length > 0) this.#look(true);
+        return;
+      }
+    }
     for (const { kind, square: hole } of notices) this.#voice.contact(kind, hole);
     for (const request of requests) this.#act(request);
     if (requests.length === 0 && this.#acting === 0 && (isFull || square !== null)) this.#look(true);
+  }
+
+  /** Keys; or a hand that carries over the opponent's move, until its own next move begins with nothing in the hand. */
+  #isDirect(state: GameState): boolean {
+    if (!this.#live) return true;
+    if (this.seat === null) return false;
+    const isBegun = this.#directPly === state.ply.number && state.act.touches.length > 0;
+    const isDirect = state.mirror[this.seat] !== null || isBegun;
+    this.#directPly = isDirect ? state.ply.number : null;
+    return isDirect;
   }
 
   #act(request: Requested): void {
@@ -217,11 +287,41 @@ export class BoardSeat {
       if (this.#acting > 0) return;
       const notTaken = this.#notTaken;
       this.#notTaken = null;
-      if (notTaken && (!this.isReal || notTaken.kind !== 'refused')) this.#host.refuse(notTaken);
-      // What the game did not take is undone on the screen's board; a hand must undo it on a real one.
-      if (notTaken) this.#setUp(this.#host.state());
-      this.#look(true);
+      this.#settled(notTaken);
     });
+  }
+
+  #settled(notTaken: Outcome | null): void {
+    if (notTaken && (!this.isReal || notTaken.kind !== 'refused')) this.#host.refuse(notTaken);
+    // What the game did not take is undone on the screen's board; a hand must undo it on a real one.
+    if (notTaken) this.#setUp(this.#host.state());
+    this.#look(true);
+  }
+
+  /** Training asks; in competition the arbiter has the evidence, and nobody is stopped. */
+  #open(open: Open): void {
+    const state = this.#host.state();
+    const moves =
+      open.kind === 'offered'
+        ? [open.move]
+        : open.kind === 'unclear'
+          ? open.candidates
+          : open.doubt.candidates;
+    if (mayWarn(state)) {
+      if (moves.length > 0) this.#voice.which(state, moves);
+      else this.#look(true);
+      return;
+    }
+    const squares = open.kind === 'doubt' ? open.doubt.squares : squaresOf(moves);
+    this.#reported = squares;
+    const ago = open.kind === 'doubt' ? this.#clock.now() - open.at : 0;
+    void this.#host.submit(
+      (now) =>
+        open.kind === 'doubt'
+          ? { by: open.by, do: 'press', doubt: squares }
+          : { by: this.seat ?? onMove(now), do: 'compare', squares },
+      ago,
+    );
   }
 
   #setUp(state: GameState): void {
@@ -236,12 +336,18 @@ export class BoardSeat {
   #look(byBoard: boolean): void {
     const state = this.#host.state();
     if (this.state.value !== 'ready' || !this.isReal) return;
-    const found = state.phase === 'over' ? [] : boardDifferences(state, this.seat, this.#acts.findings);
+    const found = state.phase === 'over' ? [] : this.#differing(state);
     const before = this.differences.value;
     this.differences.set(found);
-    if (mayWarn(state)) this.#voice.lead(this.#guide.update(found, performance.now()), before.length === 0);
+    if (mayWarn(state)) this.#voice.lead(this.#guide.update(found, this.#clock.now()), before.length === 0);
     else if (byBoard && state.phase === 'playing') this.#report(found.map(({ square }) => square));
     if (found.length === 0 && state.phase === 'waiting') this.#host.set();
+  }
+
+  /** A move on its way is no difference. */
+  #differing(state: GameState): Difference[] {
+    if (!this.#live || this.#isDirect(state)) return boardDifferences(state, this.seat, this.#acts.findings);
+    return boardDifferences(state, this.seat, this.#live.compared);
   }
 
   #report(squares: readonly Square[]): void {
@@ -256,7 +362,7 @@ export class BoardSeat {
     this.state.set(next);
     if (!this.isReal) return;
     if (next !== 'ready' && next !== 'opening') {
-      this.#guide.update([], performance.now());
+      this.#guide.update([], this.#clock.now());
       this.differences.set([]);
     }
     this.#voice.line(before, next, this.#name || this.setup.choice);
@@ -264,9 +370,6 @@ export class BoardSeat {
 
   #button(button: Button): void {
     switch (button) {
-      case 'press':
-        this.#host.press(onMove(this.#host.state()));
-        break;
       case 'press-white':
       case 'press-black':
         this.#host.press(button === 'press-white' ? 'white' : 'black');
@@ -283,4 +386,8 @@ export class BoardSeat {
         else this.#host.repeat();
     }
   }
+}
+
+function squaresOf(moves: readonly Move[]): Square[] {
+  return [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
 }

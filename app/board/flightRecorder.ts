@@ -1,12 +1,20 @@
 /** The flight recorder of a game: the bytes of one board, and what the game has heard besides them, as a trace file. */
 import type { BoardKind, Orientation } from '#devices/board.ts';
+import type { HandTiming } from '#devices/inference/timing.ts';
 import { Recorder } from '#devices/recorder/recorder.ts';
 import type { Tap } from '#devices/transport/connection.ts';
 import type { GameEvent } from '#rules/game/event.ts';
 import type { GameState } from '#rules/game/state.ts';
+import type { Color } from '#rules/position/square.ts';
 import type { Change } from '../desk/gamePort.ts';
 
-export type Recorded = Readonly<{ kind: BoardKind; orientation: Orientation; state: GameState }>;
+export type Recorded = Readonly<{
+  kind: BoardKind;
+  orientation: Orientation;
+  /** The numbers by which the hand is read. */
+  hand: HandTiming;
+  state: GameState;
+}>;
 
 export class FlightRecorder {
   readonly #lines: string[] = [];
@@ -14,12 +22,12 @@ export class FlightRecorder {
   readonly #now: () => number;
 
   /** `now` is the clock of the board's connection. A recording may begin in the middle of a game. */
-  constructor({ kind, orientation, state }: Recorded, now: () => number) {
+  constructor({ kind, orientation, hand, state }: Recorded, now: () => number) {
     const { edition, mode, startFen } = state.header;
     const position = state.ply.number === 0 ? startFen : state.ply.position.fen;
     this.#recorder = new Recorder(
-      { hector: 'trace/1', board: kind, orientation, startFen: position, edition, mode },
-      now(),
+      { hector: 'trace/1', board: kind, orientation, startFen: position, edition, mode, hand },
+      Math.round(now()),
       (line) => this.#lines.push(line),
     );
     this.#now = now;
@@ -29,24 +37,34 @@ export class FlightRecorder {
     return this.#recorder.tap;
   }
 
-  happened({ events }: Change): void {
-    for (const event of events) this.#note(event, this.#now());
+  /** What was said beside the bytes, when it was said. */
+  announced(words: string): void {
+    this.#recorder.announce(words, this.#now());
+  }
+
+  pressed(color: Color): void {
+    this.#recorder.press(color, this.#now());
+  }
+
+  /** `isHand`: words and presses are told as they come, because the game hears of them when they have settled. */
+  happened({ events }: Change, isHand = false): void {
+    for (const event of events) this.#note(event, this.#now(), isHand);
   }
 
   file(): string {
     return this.#lines.map((line) => `${line}\n`).join('');
   }
 
-  #note(event: GameEvent, at: number): void {
+  #note(event: GameEvent, at: number, isHand: boolean): void {
     switch (event.event) {
       case 'announced':
       case 'corrected': {
         const words = event.text ?? event.move;
-        if (words) this.#recorder.announce(words, at);
+        if (words && !isHand) this.#recorder.announce(words, at);
         return;
       }
       case 'pressed':
-        this.#recorder.press(event.side, at);
+        if (!isHand) this.#recorder.press(event.side, at);
         return;
       case 'adjusting':
       case 'adjusted':

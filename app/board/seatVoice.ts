@@ -2,10 +2,13 @@
 import type { Guidance } from '#devices/correction/guide.ts';
 import type { HoleNotice } from '#devices/inference/holes.ts';
 import { LINK_FAULTS } from '#devices/transport/transport.ts';
+import type { GameState } from '#rules/game/state.ts';
+import type { Move } from '#rules/position/move.ts';
 import type { Square } from '#rules/position/square.ts';
 import type { Message } from '#speech/announcer/message.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
 import { type Said, say, together } from '#speech/phrases/said.ts';
+import { sayMoves } from '../desk/inform.ts';
 import { saidText, text } from '../i18n/text.ts';
 import { sayDifference } from './differences.ts';
 import { BOARD_CHOICES } from './playedBoard.ts';
@@ -40,6 +43,12 @@ export class SeatVoice {
 
   contact(kind: HoleNotice['kind'], square: Square): void {
     this.#alert(sayContact(kind, square, this.#port.words()));
+  }
+
+  /** What the board leaves open is asked. */
+  which(state: GameState, moves: readonly Move[]): void {
+    const words = this.#port.words();
+    this.#alert(say(words.language, 'error.unclear', { moves: sayMoves(state, moves, words) }));
   }
 
   /** Where the board is to be put right, or that it is. Nothing while the difference that is led to stays. */

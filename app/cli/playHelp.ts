@@ -21,7 +21,8 @@ At the board
   insert square [piece]       a peg enters a hole; piece when newly promoted
   move move [announced]       a whole move on a normal board
   announce, correct, repeat   text or move: said aloud, a slip corrected, read back
-  press                       that player's clock is pressed
+  press [doubt]               that player's clock is pressed; doubt: squares on which the board
+                              contradicts itself, so that no offence can be seen
   adjust, endAdjust           "I adjust" and its end
   ask what                    ownTime, opponentTime, moves, toControl
 Offers, claims

@@ -4,6 +4,7 @@
  * and speak of no event themselves.
  */
 import { isAssistant, sideOf } from '#rules/game/command.ts';
+import type { GameEvent } from '#rules/game/event.ts';
 import type { Listener } from '#rules/game/hearing.ts';
 import type { Color } from '#rules/position/square.ts';
 import type { Announcer } from '#speech/announcer/announcer.ts';
@@ -24,6 +25,8 @@ export type DeskOptions = Readonly<{
   announcer: Announcer;
   settings: Observable<Settings>;
   play: (sound: Sound) => void;
+  /** Whether the hand's own acts were heard when the fingers did them, as at a real board. */
+  isFelt?: () => boolean;
 }>;
 
 const FAULT_TEXTS: Readonly<Record<LogFault, TextKey>> = {
@@ -41,6 +44,8 @@ const NOT_SENT_TEXTS: Readonly<Record<NotSent, TextKey>> = {
   'too-old': 'desk.notTaken',
 };
 
+const isNotHand = ({ event }: GameEvent): boolean => event !== 'lifted' && event !== 'inserted';
+
 /** More than this is not told one by one to who has been cut off. */
 const MOST_TOLD = 12;
 
@@ -49,14 +54,16 @@ export class Desk {
   readonly announcer: Announcer;
   readonly settings: Observable<Settings>;
   readonly play: (sound: Sound) => void;
+  readonly #isFelt: () => boolean;
   readonly #leave: (() => void)[] = [];
   #link: Link;
 
-  constructor({ port, announcer, settings, play }: DeskOptions) {
+  constructor({ port, announcer, settings, play, isFelt = () => false }: DeskOptions) {
     this.port = port;
     this.announcer = announcer;
     this.settings = settings;
     this.play = play;
+    this.#isFelt = isFelt;
     this.#link = port.link.value;
     this.#leave.push(
       port.subscribe((change, caughtUp) => this.#happened(change, caughtUp)),
@@ -133,9 +140,10 @@ export class Desk {
       this.announcer.say({ kind: 'alert', said });
       return;
     }
-    const message = narrate(change, words, this.listener);
+    const heard = this.#isFelt() ? { ...change, events: change.events.filter(isNotHand) } : change;
+    const message = narrate(heard, words, this.listener);
     if (message) this.announcer.say(message);
-    for (const sound of soundsOf(change, this.side)) this.play(sound);
+    for (const sound of soundsOf(heard, this.side)) this.play(sound);
   }
 
   #linked(link: Link): void {

@@ -1,13 +1,30 @@
 /** The boards of a game at its table: one that serves both players, or each player's own (D.1). */
+import { type CommandKind, sideOf } from '#rules/game/command.ts';
+import { nextMoment } from '#rules/game/elapse.ts';
 import { onMove } from '#rules/game/state.ts';
 import type { Change } from '#rules/game/view.ts';
+import { parseUci } from '#rules/position/move.ts';
 import { Observable } from '../base/observable.ts';
 import { BoardSeat, type SeatHost } from '../board/boardSeat.ts';
 import type { BoardSetup } from '../board/playedBoard.ts';
+import type { Outcome, Request } from '../desk/gamePort.ts';
 import type { Session } from './session.ts';
 
 /** What the boards need of who sits at them; the rest is the session's. */
-export type BoardsHost = Omit<SeatHost, 'state' | 'submit' | 'set'>;
+export type BoardsHost = Omit<SeatHost, 'state' | 'submit' | 'set' | 'untilFlag'>;
+
+/** What says nothing of the position: a man in the hand need not count as touched for it. */
+const BESIDE_THE_BOARD: ReadonlySet<CommandKind> = new Set<CommandKind>([
+  'start',
+  'ask',
+  'repeat',
+  'compare',
+  'verdict',
+  'snapshot',
+  'report',
+  'adjust',
+  'endAdjust',
+]);
 
 export class Boards {
   readonly seats: Observable<readonly BoardSeat[]>;
@@ -20,9 +37,14 @@ export class Boards {
     this.#host = {
       ...host,
       state: () => session.state,
-      submit: (requested) => session.submit(requested),
+      submit: (requested, ago = 0) => session.enter(requested, ago),
+      untilFlag: () => {
+        const due = nextMoment(session.state);
+        return due === null ? null : due - session.at;
+      },
       set: () => void this.startIfSet(),
     };
+    session.routeBy((request) => this.#route(request));
     this.seats = new Observable(this.#seatsFor(setups));
     this.#leave = session.subscribe((change) => this.#happened(change));
   }
@@ -48,6 +70,22 @@ export class Boards {
   get current(): BoardSeat | undefined {
     const seats = this.seats.value;
     return seats.find(({ seat }) => seat === onMove(this.#session.state)) ?? seats[0];
+  }
+
+  /** Whoever asks: a press counts for what the hand had placed by then, words settle what the holes leave open. */
+  #route(request: Request): Promise<Outcome> | null {
+    const side = sideOf(request.by);
+    if (request.do === 'press' && side) {
+      const seats = this.seats.value;
+      const seat = seats.find((other) => other.seat === side) ?? seats[0];
+      return seat?.isReal ? seat.press(side, request.by) : null;
+    }
+    const said = request.do === 'announce' || request.do === 'correct' ? request : null;
+    const named = said?.move ? parseUci(said.move) : null;
+    if (said && named) this.current?.settleBy(named, said.text);
+    else if (!said && !BESIDE_THE_BOARD.has(request.do))
+      for (const seat of this.seats.value) seat.settleTouches();
+    return null;
   }
 
   /** 6.6: the first clock is started as soon as every board is there and set up, or because somebody wants it so. */

@@ -42,6 +42,7 @@ export class Session {
   #latest = 0;
   #flagTimer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  #route: ((request: Request) => Promise<Outcome> | null) | null = null;
 
   constructor({ log, game, state, length, now, assist }: SessionOptions) {
     this.game = game;
@@ -71,7 +72,21 @@ export class Session {
 
   /** Acts that arrive together are decided one after another and written together. */
   submit(request: Requested): Promise<Outcome> {
-    return this.#enqueue(request);
+    const now = this.#route && (typeof request === 'function' ? request(this.#state) : request);
+    return (now && this.#route?.(now)) ?? this.#enqueue(request);
+  }
+
+  /**
+   * An act of a hand, as its board's seat has read it. It counts from when it began, `ago` milliseconds before now, but
+   * never from before what the log already has.
+   */
+  enter(request: Requested, ago: number): Promise<Outcome> {
+    return this.#enqueue(request, Math.round(ago));
+  }
+
+  /** What is asked goes by the boards first: a press waits for the hand that made it. Null: it is taken as it is. */
+  routeBy(route: (request: Request) => Promise<Outcome> | null): void {
+    this.#route = route;
   }
 
   subscribe(listener: (change: Change) => void): () => void {
@@ -86,9 +101,9 @@ export class Session {
     this.#listeners.clear();
   }
 
-  #enqueue(request: Requested | null): Promise<Outcome> {
+  #enqueue(request: Requested | null, ago = 0): Promise<Outcome> {
     return new Promise((settle) => {
-      this.#waiting.push({ request, at: this.at, settle });
+      this.#waiting.push({ request, at: this.at - ago, settle });
       if (this.#working) return;
       this.#working = true;
       // What is submitted in the same breath, such as the pegs of one move, is written together.
@@ -121,7 +136,8 @@ export class Session {
       events.push(...more);
       state = after;
     };
-    const outcomes = batch.map(({ request, at }): Outcome => {
+    const outcomes = batch.map(({ request, at: asked }): Outcome => {
+      const at = Math.max(asked, state.at);
       try {
         const passed = elapse(state, at);
         fold(passed.events, passed.state);

@@ -31,7 +31,7 @@ export function afterEffect(position: Position, effect: Effect): Position {
   return after;
 }
 
-function effectOf(position: Position, move: Move): Effect {
+export function effectOf(position: Position, move: Move): Effect {
   const man = position.pieceAt(move.from);
   if (!man) throw new Error(`no man stands on ${move.from}`);
   const side = position.castling(move);

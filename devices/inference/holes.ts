@@ -2,26 +2,38 @@
  * From what a board says to holes that change: the absolute state is trusted over the log of changes, and a contact
  * that cannot be a hand is named and masked until it is quiet again. Everything above sees `unknown` in its place.
  */
-import { SQUARES, type Square, squareIndex } from '#rules/position/square.ts';
+import type { Position } from '#rules/position/position.ts';
+import { type Piece, SQUARES, type Square, squareIndex } from '#rules/position/square.ts';
 import type { BoardEvent } from '../board.ts';
-import { type Findings, type Found, type HoleChange, sameFound } from './found.ts';
+import { agrees, expectedMen, type Findings, type Found, type HoleChange, sameFound } from './found.ts';
 
 export type HoleNotice = Readonly<{ kind: 'chattering' | 'stuck' | 'settled'; square: Square; at: number }>;
 
 export type HoleReport = Readonly<{
   changes: readonly HoleChange[];
+  /** Every hole of a sound contact that changed, whether or not it shows the game. */
+  felt: readonly HoleChange[];
   notices: readonly HoleNotice[];
   /** Reports are known to be missing before this one, so the order of the changes proves nothing. */
   lossy: boolean;
 }>;
 
-/** A hand may lift and insert a peg twice in a second, and the contact bounce each time; more is no hand. */
+/**
+ * A hand may lift and insert a peg twice in a second, and the contact bounce each time; more is no hand. Nor does a hand
+ * come back to one hole every second or two, again and again: that is a contact that flickers slowly.
+ */
 const CHATTER_CHANGES = 16;
 const CHATTER_WINDOW_MS = 1000;
+const FLICKER_WINDOW_MS = 24_000;
 const QUIET_MS = 2000;
+const FLICKER_QUIET_MS = 8000;
 
-/** `exchanged`: one piece has become another of its colour without having left the hole. */
-type Mask = 'chattering' | 'stuck' | 'exchanged';
+/**
+ * `flickering`: chatters, but slowly. `exchanged`: one piece has become another of its colour without having left the
+ * hole. `astray`: it does not show what the game has there, and is read again once it does: putting a board right is
+ * no act (7.4.1).
+ */
+type Mask = 'chattering' | 'flickering' | 'stuck' | 'exchanged' | 'astray';
 
 export class Holes {
   /** What the board says, masked or not. */
@@ -41,6 +53,47 @@ export class Holes {
     return this.#findings;
   }
 
+  /** What the board says of every hole whose contact is sound, whether or not the reading trusts it yet. */
+  get sensed(): Findings {
+    return SQUARES.map((square, index) => {
+      const mask = this.#masks.get(square);
+      return mask && mask !== 'astray' ? 'unknown' : (this.#raw[index] ?? 'unknown');
+    });
+  }
+
+  /** The game has these men: a hole that shows otherwise counts for nothing until it shows them. */
+  expect(position: Position): void {
+    const men = expectedMen(position);
+    for (const [index, square] of SQUARES.entries()) {
+      const mask = this.#masks.get(square);
+      if (mask && mask !== 'astray') continue;
+      const expected = men[index] ?? null;
+      const raw = this.#raw[index] ?? 'unknown';
+      this.#trusted.set(square, expected ?? 'empty');
+      if (agrees(raw, expected)) {
+        this.#masks.delete(square);
+        this.#findings[index] = raw;
+      } else {
+        this.#masks.set(square, 'astray');
+        this.#findings[index] = 'unknown';
+      }
+    }
+  }
+
+  /** A move was made, by these holes: what stands there now is as it should be, and their changes were a hand's. */
+  made(position: Position, squares: readonly Square[]): void {
+    for (const square of squares) this.#changedAt.delete(square);
+    const men = expectedMen(position);
+    for (const [square, mask] of this.#masks) {
+      const index = squareIndex(square);
+      const expected = men[index] ?? null;
+      this.#trusted.set(square, expected ?? 'empty');
+      if (mask !== 'astray' || !agrees(this.#raw[index] ?? 'unknown', expected)) continue;
+      this.#masks.delete(square);
+      this.#findings[index] = this.#raw[index] ?? 'unknown';
+    }
+  }
+
   read(event: BoardEvent): HoleReport {
     const notices = this.#release(event.at);
     const lossy =
@@ -51,6 +104,7 @@ export class Holes {
       notices.push(...this.#unmask(event.square, event.at));
     const isFull = event.kind === 'occupancy' || event.kind === 'pieces';
     const again: HoleChange[] = [];
+    const felt: HoleChange[] = [];
     for (const [square, now] of said(event)) {
       const index = squareIndex(square);
       const before = this.#raw[index] ?? 'unknown';
@@ -62,24 +116,35 @@ export class Holes {
         continue;
       }
       this.#raw[index] = now;
-      if (this.#isChatter(square, event.at)) notices.push(...this.mask(square, 'chattering', event.at));
+      if (!this.#masks.has(square) || this.#masks.get(square) === 'astray')
+        felt.push({ square, before, now });
+      if (this.#masks.get(square) === 'astray' && agrees(now, this.#expected(square)))
+        this.#masks.delete(square);
+      const trouble = this.#troubleOf(square, event.at);
+      if (trouble) notices.push(...this.mask(square, trouble, event.at));
       if (!isFull && isExchange(before, now) && !this.#masks.has(square)) this.#hide(square, 'exchanged');
     }
-    return { changes: [...this.#update(), ...again], notices, lossy };
+    return { changes: [...this.#update(), ...again], felt, notices, lossy };
   }
 
   /** No more will come: what chattered is quiet now, and reads as it last did. */
   rest(at: number): readonly HoleChange[] {
-    this.#release(at + QUIET_MS);
+    this.#release(at + FLICKER_QUIET_MS);
     return this.#update();
   }
 
   /** Reads nothing from this hole until it has been quiet for a while; one that is stuck must first change. */
-  mask(square: Square, kind: 'chattering' | 'stuck', at: number): HoleNotice[] {
-    if (this.#masks.has(square)) return [];
+  mask(square: Square, kind: 'chattering' | 'flickering' | 'stuck', at: number): HoleNotice[] {
+    const mask = this.#masks.get(square);
+    if (mask && mask !== 'astray') return [];
     this.#hide(square, kind);
     this.#changedAt.set(square, [at]);
-    return [{ kind, square, at }];
+    return [{ kind: kind === 'stuck' ? 'stuck' : 'chattering', square, at }];
+  }
+
+  #expected(square: Square): Piece | null {
+    const trusted = this.#trusted.get(square);
+    return typeof trusted === 'object' ? trusted : null;
   }
 
   #hide(square: Square, mask: Mask): void {
@@ -94,20 +159,23 @@ export class Holes {
     if (this.#masks.get(square) === mask) this.#masks.delete(square);
   }
 
-  #isChatter(square: Square, at: number): boolean {
-    const since = (this.#changedAt.get(square) ?? []).filter((then) => at - then < CHATTER_WINDOW_MS);
+  #troubleOf(square: Square, at: number): 'chattering' | 'flickering' | null {
+    const since = (this.#changedAt.get(square) ?? []).filter((then) => at - then < FLICKER_WINDOW_MS);
     const times = [...since, at].slice(-CHATTER_CHANGES);
     this.#changedAt.set(square, times);
     this.#trust(square, 'stuck');
     this.#trust(square, 'exchanged');
-    return times.length >= CHATTER_CHANGES;
+    if (times.length < CHATTER_CHANGES) return null;
+    return at - (times[0] ?? at) < CHATTER_WINDOW_MS ? 'chattering' : 'flickering';
   }
 
   #release(at: number): HoleNotice[] {
     const notices: HoleNotice[] = [];
     for (const [square, kind] of this.#masks) {
       const last = this.#changedAt.get(square)?.at(-1) ?? 0;
-      if (kind !== 'stuck' && at - last >= QUIET_MS) notices.push(...this.#unmask(square, at));
+      const quiet = kind === 'flickering' ? FLICKER_QUIET_MS : QUIET_MS;
+      if (kind !== 'stuck' && kind !== 'astray' && at - last >= quiet)
+        notices.push(...this.#unmask(square, at));
     }
     return notices;
   }

@@ -12,6 +12,7 @@ import {
   append,
   astraySince,
   EMPTY_LOG,
+  hasArrived,
   isBounce,
   mayHaveArrived,
   sawArrival,
@@ -56,8 +57,8 @@ export type Line = Readonly<{
   unheard: number;
 }>;
 
-/** The board, and when it is looked at. */
-type Sight = Readonly<{ findings: Findings; at: number }>;
+/** The board, and when it is looked at. `checked`: no byte of it can be wrong unnoticed, so that a blink is a contact's. */
+type Sight = Readonly<{ findings: Findings; at: number; checked: boolean }>;
 
 export function firstLine(position: Position): Line {
   return {
@@ -103,8 +104,12 @@ export function follow(line: Line, findings: Findings, changes: readonly HoleCha
 function proven(line: Line, matches: readonly Effect[], findings: Findings): readonly Effect[] {
   if (matches.length === 0) return matches;
   const seen = matches.filter((effect) => {
-    if (effect.parts.some((part) => foundAt(findings, part.square) === 'unknown')) return false;
-    const identified = typeof foundAt(findings, effect.move.to) === 'object';
+    const { from, to } = effect.move;
+    const hidden = effect.parts.filter((part) => foundAt(findings, part.square) === 'unknown');
+    // A man from a hole that is not to be trusted, seen to arrive in an empty one, came from nowhere else.
+    if (hidden.some(({ square }) => square !== from)) return false;
+    if (hidden.length > 0 && (effect.captures || !hasArrived(line.log, to))) return false;
+    const identified = typeof foundAt(findings, to) === 'object';
     return !effect.captures || identified || sawArrival(line.log, effect.move, line.position);
   });
   const maybe = matches.filter((effect) => seen.includes(effect) || mayHaveArrived(line.log, effect.move));
@@ -148,11 +153,15 @@ export function matchesOf(line: Line): readonly Effect[] {
 }
 
 /** The clock is pressed by this player. */
-export function pressed(unpressed: Line, color: Color, { findings, at }: Sight): Line[] {
+export function pressed(unpressed: Line, color: Color, { findings, at, checked }: Sight): Line[] {
   const line = borneOut(unpressed);
   if (line.position.turn === color) {
-    if (line.shown.length === 0) return [{ ...line, pressedAt: at }];
-    return line.shown.map((effect) => look(close(line, effect, line.shownSince, at), findings, at));
+    // The clock bears out what only a blink of the victim's hole spoke for.
+    const isSeen = line.explained && checked;
+    const blinked = isSeen ? line.possible.filter(({ move }) => mayHaveArrived(line.log, move)) : [];
+    const shown = line.shown.length > 0 || blinked.length > 1 ? line.shown : blinked;
+    if (shown.length === 0) return [{ ...line, pressedAt: at }];
+    return shown.map((effect) => look(close(line, effect, line.shownSince, at), findings, at));
   }
   if (line.ply && line.ply.pressedAt === null) return [{ ...line, ply: { ...line.ply, pressedAt: at } }];
   // The opponent pressed for a reply: then this half-move was over, though nobody saw it.

@@ -6,10 +6,19 @@ import { makeUci } from '#rules/position/move.ts';
 import { effectsOf } from './effects.ts';
 import { differences, type Findings } from './found.ts';
 import { type Line, leap, look, pliesAfter, reopen } from './line.ts';
-import { wasLifted } from './touchLog.ts';
+import { mayHaveEntered, wasLifted } from './touchLog.ts';
 
 /** Where the reader stands: the board, the time, how many changes it has seen, and the last half-move it has told. */
-export type Moment = Readonly<{ findings: Findings; at: number; step: number; settled: number }>;
+export type Moment = Readonly<{
+  findings: Findings;
+  at: number;
+  step: number;
+  settled: number;
+  /** What is read stands: then a man must have been seen to arrive where he is believed to be. */
+  live: boolean;
+  /** The board's reports carry a check sum. */
+  checked: boolean;
+}>;
 
 /** So many half-moves in a row may go unseen; then only a known position helps. */
 const MOST_DOUBT = 2;
@@ -91,7 +100,8 @@ function leapsFrom(line: Line, moment: Moment): Line[] {
   if (line.doubt > MOST_DOUBT) return [];
   if (differences(findings, line.position).length > MOST_HOLES_OF_TWO_MOVES) return [];
   const forward = effectsOf(line.position)
-    .filter((effect) => wasLifted(line.log, effect.move.from))
+    .filter(({ move }) => wasLifted(line.log, move.from))
+    .filter(({ move }) => !moment.live || line.log.lossy || mayHaveEntered(line.log, move.to))
     .map((effect) => look(leap(line, effect, at), findings, at));
   const back = line.ply && line.ply.number > settled ? reopen(line) : null;
   const found = [...forward, ...(back ? [look(back, findings, at)] : [])].filter((other) => other.explained);

@@ -1,16 +1,26 @@
 /**
  * Reading the hand: from holes, clock presses and words to half-moves, both players' in turn on one board. It keeps
- * every reading that fits and says what they agree on, one half-move behind the hand, so that a man that slides on,
- * late bytes and a fast reply never turn a move into another. What nothing decides is said to be unclear.
+ * every reading that fits and says what they agree on, so that a man that slides on, late bytes and a fast reply never
+ * turn a move into another. At a live board what it says has settled and stands (settling.ts); a trace is read with
+ * hindsight, one half-move behind the hand. What nothing decides is said to be unclear. It is pure: time arrives with
+ * what happens, or by `elapse`.
  */
-import { type Move, sameMove } from '#rules/position/move.ts';
+import type { Move } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
-import type { Color, Square } from '#rules/position/square.ts';
+import type { Color } from '#rules/position/square.ts';
 import type { BoardEvent } from '../board.ts';
 import { Adjusting } from './adjusting.ts';
-import { afterEffect } from './effects.ts';
-import { differences, foundAt, type HoleChange, isLift, manAstray, occupancyOf } from './found.ts';
-import { type HoleNotice, Holes } from './holes.ts';
+import { afterEffect, type Effect } from './effects.ts';
+import {
+  differences,
+  type Findings,
+  foundAt,
+  type HoleChange,
+  isLift,
+  manAstray,
+  occupancyOf,
+} from './found.ts';
+import { Holes } from './holes.ts';
 import {
   borneOut,
   close,
@@ -29,36 +39,12 @@ import {
   reopen,
 } from './line.ts';
 import { atTheEnd, isSound, keptOf, leapsOf, type Moment } from './lines.ts';
-import { EMPTY_LOG, isBounce, touchedSquares } from './touchLog.ts';
+import type { Reading } from './reading.ts';
+import { type Decision, distinct, firstOpen, nextDecision } from './settling.ts';
+import { type HandTiming, TIMINGS } from './timing.ts';
+import { type Touched, touchesOf } from './touches.ts';
+import { EMPTY_LOG, isBounce } from './touchLog.ts';
 import { believed, decidedByWords, told, type Understanding } from './words.ts';
-
-export type MadeReading = Readonly<{
-  kind: 'made';
-  at: number;
-  before: Position;
-  move: Move;
-  /** 4.3, D.2.2: the men lifted for it, in order. */
-  touched: readonly Square[];
-  /** Words were said about it. */
-  announced: boolean;
-  pressedAt: number | null;
-}>;
-
-/** 7.5.1: pressed with a man where no legal move puts him. `undone`: the player himself took him back. */
-export type IllegalReading = Readonly<{
-  kind: 'illegal';
-  at: number;
-  color: Color;
-  move: Move;
-  undone: boolean;
-}>;
-
-export type Reading =
-  | MadeReading
-  /** Neither the board nor the words decide between these. `made` may follow when words do. */
-  | Readonly<{ kind: 'unclear'; at: number; before: Position; candidates: readonly Move[] }>
-  | IllegalReading
-  | HoleNotice;
 
 /** More readings than this at once are no reading: nothing is said until words or the board leave fewer. */
 const MOST_LINES = 64;
@@ -66,25 +52,46 @@ const MOST_LINES = 64;
 /** Bytes that come so long after a press may still be those of its half-move. */
 const LATE_MS = 1000;
 
+/**
+ * `live`: what is said settles by the timing and stands. Otherwise everything is read with hindsight. `checked`: the
+ * board's reports carry a check sum.
+ */
+export type ReaderOptions = Readonly<{ timing?: HandTiming; live?: boolean; checked?: boolean }>;
+
 /** A press with a man where no legal move puts him; late bytes may still carry him on. */
 type PressedAstray = Readonly<{ move: Move; line: Line; at: number }>;
 
 export class HandReader {
+  readonly #timing: HandTiming;
+  readonly #live: boolean;
+  readonly #checked: boolean;
   readonly #holes: Holes;
   readonly #adjusting = new Adjusting();
+  #start: Position;
   #lines: readonly Line[];
   #settled = 0;
   #askedAbout = 0;
   #overrun = false;
   /** So many half-moves more must be over before one is said. */
-  #behind = 1;
+  #behind: number;
   #at = 0;
+  #changedAt = 0;
+  #saidAt = 0;
   #steps = 0;
+  #pressToldAt: number | null = null;
+  #afterLoss = false;
+  #done = new Set<string>();
   #pressedAstray: PressedAstray | null = null;
   #news: Readonly<{ changes: readonly HoleChange[]; lossy: boolean }> | null = null;
   #readings: Reading[] = [];
 
-  constructor(position: Position) {
+  constructor(position: Position, options: ReaderOptions = {}) {
+    const { timing = TIMINGS.pegboard, live = false, checked = false } = options;
+    this.#checked = checked;
+    this.#timing = timing;
+    this.#live = live;
+    this.#behind = live ? 0 : 1;
+    this.#start = position;
     this.#holes = new Holes(occupancyOf(position));
     this.#lines = [firstLine(position)];
   }
@@ -96,23 +103,183 @@ export class HandReader {
     return readings;
   }
 
+  /** The holes as they are read: `unknown` where nothing is concluded from them. */
+  get findings(): Findings {
+    return this.#holes.findings;
+  }
+
+  /** The holes as the board has them, whether or not they show the game. */
+  get sensed(): Findings {
+    return this.#holes.sensed;
+  }
+
+  /** Whether some reading explains the board as it is. */
+  get isExplained(): boolean {
+    return this.#lines.some(({ explained }) => explained);
+  }
+
+  /** Certain is what was told; likely is the one move that the board shows; open are those that it may show. */
+  get underWay(): Readonly<{ before: Position; likely: Move | null; open: readonly Move[] }> | null {
+    const lines = this.#lines.filter((line) => line.explained && line.doubt === 0);
+    const [line] = lines;
+    if (!line) return null;
+    const next = firstOpen(lines, this.#settled);
+    const plies = lines.flatMap((other) => pliesAfter(other, this.#settled).slice(0, 1));
+    const moves = next
+      ? plies.map(({ move }) => move)
+      : lines.flatMap((other) => matchesOf(other).map(({ move }) => move));
+    const open = distinct(moves);
+    const isShown = next !== null || lines.every(({ shown }) => shown.length > 0);
+    return {
+      before: next?.before ?? line.position,
+      likely: (isShown && open.length === 1 && open[0]) || null,
+      open,
+    };
+  }
+
+  /** Men that are in the hand, by a lift too long for a brush, on a board that a legal move explains. */
+  heldAt(at: number): readonly Touched[] {
+    const [line, other] = this.#lines.filter(({ explained }) => explained);
+    if (!line || other || pliesAfter(line, this.#settled).length > 0) return [];
+    const { shortestLiftMs } = this.#timing;
+    return touchesOf(line.log, line.position, this.#timing).filter(
+      (touch) => at - touch.at >= shortestLiftMs || foundAt(this.findings, touch.square) !== 'empty',
+    );
+  }
+
   /** The clock was pressed, and no board that came after it shows a legal move; `moved`: one that is not legal (7.5.1). */
   get unmetPress(): Readonly<{ color: Color; at: number; moved: Move | null }> | null {
     const [line, ...others] = this.#lines;
     if (!line || line.pressedAt === null || others.length > 0) return null;
     const { position, pressedAt: at } = line;
-    return { color: position.turn, at, moved: manAstray(this.#holes.findings, position) };
+    return { color: position.turn, at, moved: manAstray(this.findings, position) };
   }
 
-  /** What a board reports at once is one change, in whatever order it says it. It is read when more comes. */
-  board(event: BoardEvent): void {
-    if (event.at !== this.#at) this.#catchUp();
+  /** The game stands so, whatever was read: by a ruling, or by the other board. Holes that differ are to be put right. */
+  reset(position: Position): void {
+    this.#news = null;
+    this.#adjusting.abandon();
+    this.#holes.expect(position);
+    this.#start = position;
+    this.#lines = [firstLine(position)];
+    this.#settled = 0;
+    this.#askedAbout = 0;
+    this.#overrun = false;
+    this.#afterLoss = false;
+    this.#pressToldAt = null;
+    this.#done = new Set();
+  }
+
+  /** The line to the board was down: what it shows next nobody saw happen. */
+  lost(): void {
+    this.#lines = this.#lines.map(distrusted);
+    this.#afterLoss = this.#live;
+    this.#done.delete('offered');
+  }
+
+  /**
+   * What a board reports at once is one change, in whatever order it says it. It is read when more comes. The holes
+   * that changed are for the fingers: what they mean is told when it has settled.
+   */
+  board(event: BoardEvent): readonly HoleChange[] {
+    if (event.at !== this.#at) this.#passUntil(event.at);
     this.#at = event.at;
-    const { changes, notices, lossy } = this.#holes.read(event);
+    const { changes, felt, notices, lossy } = this.#holes.read(event);
     this.#readings.push(...notices);
     const news = this.#news ?? { changes: [], lossy: false };
     if (changes.length + notices.length > 0 || lossy || this.#news)
       this.#news = { changes: [...news.changes, ...changes], lossy: news.lossy || lossy };
+    return felt;
+  }
+
+  /** The position after everything that was told. */
+  get told(): Position {
+    const line = this.#lines[0];
+    const next = line && pliesAfter(line, this.#settled)[0];
+    return next?.before ?? line?.position ?? this.#start;
+  }
+
+  /** When something will be decided if nothing more happens; null: never. */
+  get due(): number | null {
+    return this.#live ? (this.#nextDecision()?.at ?? null) : null;
+  }
+
+  /** Time passed, and nothing else. */
+  elapse(at: number): void {
+    this.#catchUp();
+    this.#decideUntil(at);
+    this.#at = Math.max(this.#at, at);
+  }
+
+  /** 4.2.1: between "I adjust" and its end nothing is a touch or a move. */
+  adjust(on: boolean, at: number): void {
+    this.#passUntil(at);
+    this.#at = at;
+    if (on) {
+      this.#adjusting.begin(this.#lines.flatMap(standing));
+      this.#lines = this.#keep(this.#lines.flatMap((line) => [line, ...this.#maybeOver(line)]));
+    } else this.#follow(this.#adjusting.end(this.findings));
+  }
+
+  /** Whoever adjusts may be the opponent, before his first touch. */
+  #maybeOver(line: Line): Line[] {
+    return line.shown.map((effect) => look(close(line, effect, line.shownSince), this.findings, this.#at));
+  }
+
+  press(color: Color, at: number): void {
+    this.#passUntil(at);
+    this.#at = at;
+    const held = this.#adjusting.abandon();
+    if (held.length > 0) this.#follow(held);
+    const before = this.#lines;
+    this.#done.delete('press');
+    this.#lines = this.#keep(this.#lines.flatMap((line) => pressed(line, color, this.#moment)));
+    if (this.#live) {
+      // Of a half-move that was told already, or of nobody's: it decides nothing here.
+      const isNews = this.#lines.some(
+        (line) => line.pressedAt === at || (pliesAfter(line, this.#settled)[0]?.pressedAt ?? null) !== null,
+      );
+      if (!isNews || this.#lines === before) this.#readings.push({ kind: 'press', color, at, doubt: null });
+      this.#decideUntil(at);
+      return;
+    }
+    this.#freeStuckHole();
+    this.#settle();
+    this.#pressedAstray = this.#findIllegal(color);
+  }
+
+  words(understand: Understanding, at: number): void {
+    this.#passUntil(at);
+    this.#at = at;
+    this.#saidAt = at;
+    const decided = decidedByWords(this.#lines, understand, this.#settled);
+    this.#lines = decided ?? this.#lines.flatMap((line) => told(line, understand, this.#moment));
+    if (this.#live) {
+      this.#decideUntil(at);
+      return;
+    }
+    if (!decided) this.#freeStuckHole();
+    if (this.#behind === 0) this.#conclude();
+    else this.#settle();
+  }
+
+  /** No more will come: the half-move that the board shows is the last. Only words may still follow. */
+  finish(): void {
+    this.#catchUp();
+    if (this.#live) {
+      this.#decideUntil(Number.POSITIVE_INFINITY);
+      return;
+    }
+    const rest = this.#holes.rest(this.#at);
+    if (rest.length > 0) this.#step(rest);
+    this.#behind = 0;
+    this.#conclude();
+  }
+
+  /** What was due before the next thing happened. */
+  #passUntil(at: number): void {
+    this.#catchUp();
+    this.#decideUntil(at - 1);
   }
 
   #catchUp(): void {
@@ -120,36 +287,213 @@ export class HandReader {
     if (!news) return;
     this.#news = null;
     if (news.lossy) this.#lines = this.#lines.map(distrusted);
-    this.#judgeIllegal(news.changes);
-    this.#follow(this.#adjusting.pass(news.changes, this.#holes.findings));
+    if (!this.#live) this.#judgeIllegal(news.changes);
+    this.#follow(this.#adjusting.pass(news.changes, this.findings));
   }
 
-  /** 4.2.1: between "I adjust" and its end nothing is a touch or a move. */
-  adjust(on: boolean, at: number): void {
-    this.#catchUp();
-    this.#at = at;
-    if (on) {
-      this.#adjusting.begin(this.#lines.flatMap(standing));
-      this.#lines = this.#keep(this.#lines.flatMap((line) => [line, ...this.#maybeOver(line)]));
-    } else this.#follow(this.#adjusting.end(this.#holes.findings));
+  #follow(changes: readonly HoleChange[] | null): void {
+    if (!changes) return;
+    this.#changedAt = this.#at;
+    for (const key of ['placed', 'differs', 'touches', 'offered']) this.#done.delete(key);
+    if (
+      this.#afterLoss &&
+      this.#lines.some(({ position }) => differences(this.findings, position).length === 0)
+    )
+      this.#afterLoss = false;
+    if (!this.#live) this.#askAboutLast();
+    this.#step(changes);
+    if (!this.#live) this.#settle();
+    else if (this.#afterLoss && !this.isExplained) this.#tellDifference(this.#at);
   }
 
-  /** Whoever adjusts may be the opponent, before his first touch. */
-  #maybeOver(line: Line): Line[] {
-    return line.shown.map((effect) =>
-      look(close(line, effect, line.shownSince), this.#holes.findings, this.#at),
-    );
+  #step(changes: readonly HoleChange[]): void {
+    const at = this.#at;
+    const { findings } = this;
+    this.#steps += 1;
+    const touched = changes.some(isLift);
+    const next = this.#lines.flatMap((before) => {
+      const line = isBounce(before.shownSince, at) ? before : borneOut(before);
+      const followed = follow(line, findings, changes, at);
+      if (!touched && followed.explained) return [followed];
+      const over = line.shown.map((effect) => {
+        const closed = touched ? closeByTouch(line, effect, at) : leap(line, effect, line.shownSince);
+        return follow(closed, findings, changes, at);
+      });
+      return [followed, ...over];
+    });
+    // What happened while the line was down nobody saw: more than one half-move of it is not to be found out.
+    const isSeen = next.some(isSound) || this.#afterLoss;
+    const found = isSeen ? next : [...next, ...leapsOf(next, this.#moment)];
+    this.#lines = this.#keep(found);
+    this.#lines = this.#lines.flatMap((line) => closedIfPressed(line, this.#moment));
   }
 
-  press(color: Color, at: number): void {
-    this.#catchUp();
-    this.#at = at;
-    const held = this.#adjusting.abandon();
-    if (held.length > 0) this.#follow(held);
-    this.#lines = this.#keep(this.#lines.flatMap((line) => pressed(line, color, this.#moment)));
-    this.#freeStuckHole();
-    this.#settle();
-    this.#pressedAstray = this.#findIllegal(color);
+  #keep(lines: readonly Line[]): readonly Line[] {
+    const kept = keptOf(lines, this.#moment);
+    this.#overrun ||= kept.length > MOST_LINES;
+    return kept.slice(0, MOST_LINES);
+  }
+
+  get #moment(): Moment {
+    return {
+      findings: this.findings,
+      at: this.#at,
+      step: this.#steps,
+      settled: this.#settled,
+      live: this.#live,
+      checked: this.#checked,
+    };
+  }
+
+  #nextDecision(): Decision | null {
+    return nextDecision({
+      lines: this.#lines,
+      findings: this.findings,
+      timing: this.#timing,
+      told: this.#settled,
+      changedAt: this.#changedAt,
+      saidAt: this.#saidAt,
+      pressToldAt: this.#pressToldAt,
+      afterLoss: this.#afterLoss,
+      done: this.#done,
+    });
+  }
+
+  /** Decisions come in the order of their times, however late somebody asks for them: the same trace, the same game. */
+  #decideUntil(at: number): void {
+    if (!this.#live) return;
+    for (let next = this.#nextDecision(); next && next.at <= at; next = this.#nextDecision())
+      this.#decide(next);
+  }
+
+  #decide(decision: Decision): void {
+    const [line] = this.#lines.filter(({ explained }) => explained);
+    const { at } = decision;
+    switch (decision.kind) {
+      case 'tell':
+        this.#tellFirst();
+        break;
+      case 'rest':
+        this.#rest(decision.effect, at);
+        break;
+      case 'bear':
+        this.#lines = this.#lines.filter(({ explained }) => explained).map(borneOut);
+        break;
+      case 'promoting':
+        this.#done.add('promoting');
+        if (line)
+          this.#readings.push({
+            kind: 'promoting',
+            at,
+            before: line.position,
+            move: decision.move,
+            touched: this.#touchesOf(line),
+          });
+        break;
+      case 'touches':
+        this.#done.add('touches');
+        if (line)
+          this.#readings.push({ kind: 'touched', at, before: line.position, touched: this.#touchesOf(line) });
+        break;
+      case 'placed': {
+        this.#done.add('placed');
+        const { line: astray, move } = decision;
+        this.#readings.push({
+          kind: 'placed',
+          at: this.#changedAt,
+          before: astray.position,
+          move,
+          touched: this.#touchesOf(astray),
+        });
+        break;
+      }
+      case 'press':
+        this.#tellPress();
+        break;
+      case 'unclear': {
+        const { candidates } = decision;
+        const before = firstOpen(this.#lines, this.#settled)?.before ?? line?.position;
+        this.#done.add(`unclear ${this.#settled + 1}`);
+        if (before) this.#readings.push({ kind: 'unclear', at, before, candidates });
+        break;
+      }
+      case 'offered':
+        this.#done.add('offered');
+        if (line)
+          this.#readings.push({ kind: 'offered', at, before: line.position, move: decision.effect.move });
+        break;
+      case 'stuck':
+        this.#free(decision);
+        break;
+      case 'differs':
+        this.#tellDifference(at);
+    }
+  }
+
+  /** From now on the board is being put right, and passing through a legal move is none. */
+  #tellDifference(at: number): void {
+    this.reset(this.told);
+    this.#readings.push({ kind: 'differs', at });
+  }
+
+  #touchesOf(line: Line): readonly Touched[] {
+    return touchesOf(line.log, line.position, this.#timing);
+  }
+
+  #rest(effect: Effect, at: number): void {
+    this.#lines = this.#lines
+      .filter((line) => line.explained && line.shown.includes(effect))
+      .map((line) => look(close(line, effect, line.shownSince), this.findings, at));
+    this.#tellFirst();
+  }
+
+  /** The readings agree on the first open half-move: it is told, and what contradicts it is given up. */
+  #tellFirst(): void {
+    const sound = this.#lines.filter((line) => line.explained);
+    const first = firstOpen(sound, this.#settled);
+    if (!first) return;
+    this.#lines = sound;
+    this.#tell(first);
+    this.#done = new Set([...this.#done].filter((key) => key === 'press'));
+    this.#pressToldAt = null;
+    this.#afterLoss = false;
+  }
+
+  #tell(ply: Ply): void {
+    this.#settled = ply.number;
+    const effect = [ply.move.from, ply.move.to];
+    this.#holes.made(ply.after, effect);
+    this.#readings.push({
+      kind: 'made',
+      at: ply.madeAt,
+      before: ply.before,
+      move: ply.move,
+      // What left its hole after the man had arrived is of the next half-move, or needed for this one.
+      touched: touchesOf(ply.log, ply.before, this.#timing).filter((touch) => touch.at <= ply.madeAt),
+      announced: ply.said !== null,
+      pressedAt: ply.pressedAt,
+    });
+  }
+
+  #tellPress(): void {
+    const [line] = this.#lines;
+    if (!line || line.pressedAt === null) return;
+    const { position, pressedAt } = line;
+    const squares = differences(this.sensed, position);
+    const isPlaced = this.#done.has('placed');
+    const candidates = this.#lines.flatMap((other) => matchesOf(other).map(({ move }) => move));
+    this.#done.add('press');
+    this.#pressToldAt = pressedAt;
+    this.#lines = this.#lines.map((other) => ({ ...other, pressedAt: null }));
+    const doubt = squares.length > 0 && !isPlaced ? { squares, candidates: distinct(candidates) } : null;
+    this.#readings.push({ kind: 'press', color: position.turn, at: pressedAt, doubt });
+  }
+
+  /** The contact is named and masked, and play goes on. */
+  #free({ line, square, effect, isOver, at }: Extract<Decision, { kind: 'stuck' }>): void {
+    this.#readings.push(...this.#holes.mask(square, 'stuck', at));
+    const seen = isOver ? close(line, effect, at) : line;
+    this.#lines = closedIfPressed(look(seen, this.findings, at), this.#moment);
   }
 
   /** Every reading has the same player pressing, and no legal move on the board. */
@@ -158,7 +502,7 @@ export class HandReader {
     if (!line || line.position.turn !== color || line.pressedAt !== this.#at || line.log.lossy) return null;
     if (line.explained || line.doubt > 0 || others.some((other) => other.explained || other.ply !== line.ply))
       return null;
-    const move = manAstray(this.#holes.findings, line.position);
+    const move = manAstray(this.findings, line.position);
     return move && { move, line, at: this.#at };
   }
 
@@ -176,25 +520,6 @@ export class HandReader {
     this.#lines = [{ ...line, explained: true, log: EMPTY_LOG, said: null, pressedAt: null, lost: null }];
     this.#settle(0);
     this.#readings.push({ kind: 'illegal', at, color: line.position.turn, move, undone });
-  }
-
-  words(understand: Understanding, at: number): void {
-    this.#catchUp();
-    this.#at = at;
-    const decided = decidedByWords(this.#lines, understand, this.#settled);
-    this.#lines = decided ?? this.#lines.flatMap((line) => told(line, understand, this.#moment));
-    if (!decided) this.#freeStuckHole();
-    if (this.#behind === 0) this.#conclude();
-    else this.#settle();
-  }
-
-  /** No more will come: the half-move that the board shows is the last. Only words may still follow. */
-  finish(): void {
-    this.#catchUp();
-    const rest = this.#holes.rest(this.#at);
-    if (rest.length > 0) this.#step(rest);
-    this.#behind = 0;
-    this.#conclude();
   }
 
   #conclude(): void {
@@ -220,43 +545,6 @@ export class HandReader {
     this.#readings.push({ kind: 'unclear', at: this.#at, before: line.position, candidates });
   }
 
-  #follow(changes: readonly HoleChange[] | null): void {
-    if (!changes) return;
-    this.#askAboutLast();
-    this.#step(changes);
-    this.#settle();
-  }
-
-  #step(changes: readonly HoleChange[]): void {
-    const at = this.#at;
-    const { findings } = this.#holes;
-    this.#steps += 1;
-    const touched = changes.some(isLift);
-    const next = this.#lines.flatMap((before) => {
-      const line = isBounce(before.shownSince, at) ? before : borneOut(before);
-      const followed = follow(line, findings, changes, at);
-      if (!touched && followed.explained) return [followed];
-      const over = line.shown.map((effect) => {
-        const closed = touched ? closeByTouch(line, effect, at) : leap(line, effect, line.shownSince);
-        return follow(closed, findings, changes, at);
-      });
-      return [followed, ...over];
-    });
-    const found = next.some(isSound) ? next : [...next, ...leapsOf(next, this.#moment)];
-    this.#lines = this.#keep(found);
-    this.#lines = this.#lines.flatMap((line) => closedIfPressed(line, this.#moment));
-  }
-
-  #keep(lines: readonly Line[]): readonly Line[] {
-    const kept = keptOf(lines, this.#moment);
-    this.#overrun ||= kept.length > MOST_LINES;
-    return kept.slice(0, MOST_LINES);
-  }
-
-  get #moment(): Moment {
-    return { findings: this.#holes.findings, at: this.#at, step: this.#steps, settled: this.#settled };
-  }
-
   /**
    * The words name a move, the clock was pressed, and the board shows it but for the hole the man came from: that
    * contact is stuck. It is named and masked, and play goes on.
@@ -266,10 +554,10 @@ export class HandReader {
     if (!line || other || line.explained || line.pressedAt === null || line.said?.length !== 1) return;
     const [move] = line.said;
     if (!move) return;
-    const wrong = differences(this.#holes.findings, line.position.after(move));
+    const wrong = differences(this.findings, line.position.after(move));
     if (wrong.length !== 1 || wrong[0] !== move.from) return;
     this.#readings.push(...this.#holes.mask(move.from, 'stuck', this.#at));
-    this.#lines = closedIfPressed(look(line, this.#holes.findings, this.#at), this.#moment);
+    this.#lines = closedIfPressed(look(line, this.findings, this.#at), this.#moment);
   }
 
   /** Says what all readings agree on. */
@@ -279,16 +567,7 @@ export class HandReader {
       const [first] = open?.[0] ?? [];
       if (!open || !first || open.some((plies) => plies.length <= behind)) return;
       if (movesOf(open).length > 1) return;
-      this.#settled = first.number;
-      this.#readings.push({
-        kind: 'made',
-        at: first.madeAt,
-        before: first.before,
-        move: first.move,
-        touched: touchedSquares(first.log, first.before),
-        announced: first.said !== null,
-        pressedAt: first.pressedAt,
-      });
+      this.#tell(first);
     }
   }
 
@@ -312,7 +591,7 @@ export class HandReader {
   /** Whether this board can never tell these moves apart: one man's captures, one pawn's promotions, in pegs. */
   #lookAlike(before: Position, [first, ...others]: readonly Move[]): boolean {
     if (!first) return true;
-    if (typeof foundAt(this.#holes.findings, first.to) === 'object') return false;
+    if (typeof foundAt(this.findings, first.to) === 'object') return false;
     const pegs = occupancyOf(before.after(first));
     return others.every((move) => differences(pegs, before.after(move)).length === 0);
   }
@@ -340,6 +619,5 @@ function standing(line: Line): Position[] {
 
 /** The different moves that the readings give for the first open half-move. */
 function movesOf(open: readonly (readonly Ply[])[]): Move[] {
-  const moves = open.flatMap(([ply]) => (ply ? [ply.move] : []));
-  return moves.filter((move, index) => moves.findIndex((other) => sameMove(other, move)) === index);
+  return distinct(open.flatMap(([ply]) => (ply ? [ply.move] : [])));
 }

@@ -11,7 +11,12 @@ import { type HoleChange, sameFound } from './found.ts';
  * `flicker`: a hole that read otherwise for so short a time that it may have been no hand. `astray`: nothing explained
  * the board then; a man knocked over is not a man touched.
  */
-type Entry = Readonly<{ square: Square; act: 'lift' | 'insert' | 'flicker'; at: number; astray?: true }>;
+export type Entry = Readonly<{
+  square: Square;
+  act: 'lift' | 'insert' | 'flicker';
+  at: number;
+  astray?: true;
+}>;
 
 /** `lossy`: reports are missing, so what the log does not contain may have happened all the same. */
 export type TouchLog = Readonly<{ entries: readonly Entry[]; lossy: boolean }>;
@@ -23,6 +28,9 @@ const BOUNCE_MS = 30;
 
 /** Nor so fast: one damaged line of a board that repeats itself every 50 ms, or a bounce whose end was lost. */
 const FLICKER_MS = 75;
+
+/** More acts than a half-move has: then only the first and the last of each hole are kept. */
+const MOST_ENTRIES = 32;
 
 /** Whether what began at one time and ended at another may have been a bounce. */
 export function isBounce(since: number, until: number): boolean {
@@ -43,7 +51,8 @@ export function append(log: TouchLog, changes: readonly HoleChange[], at: number
     if (now !== 'empty' && !(named && before !== 'empty'))
       entries = add(entries, { square, act: 'insert', at });
   }
-  return entries === log.entries ? log : { ...log, entries };
+  if (entries === log.entries) return log;
+  return { ...log, entries: entries.length > MOST_ENTRIES ? shortened(entries) : entries };
 }
 
 function add(entries: readonly Entry[], entry: Entry): readonly Entry[] {
@@ -55,6 +64,32 @@ function add(entries: readonly Entry[], entry: Entry): readonly Entry[] {
     return entries.with(last, { square: entry.square, act: 'flicker', at: entry.at });
   if (isFlicker && before.act === 'insert' && entry.act === 'lift') return entries.toSpliced(last, 1);
   return [...entries, entry];
+}
+
+/**
+ * Of each hole its first lift and return, which tell of a touch, and its last acts, which tell where men are. However
+ * long a hole flickers, the log stays short.
+ */
+function shortened(entries: readonly Entry[]): readonly Entry[] {
+  const kept = new Set<Entry>();
+  const begun = new Set<Square>();
+  for (const [index, entry] of entries.entries()) {
+    if (entry.act !== 'lift' || begun.has(entry.square)) continue;
+    begun.add(entry.square);
+    kept.add(entry);
+    const back = entries
+      .slice(index + 1)
+      .find(({ square, act }) => square === entry.square && act === 'insert');
+    if (back) kept.add(back);
+  }
+  const told = new Set<string>();
+  for (const entry of entries.toReversed()) {
+    const key = `${entry.square} ${entry.act}`;
+    if (told.has(key)) continue;
+    told.add(key);
+    kept.add(entry);
+  }
+  return entries.filter((entry) => kept.has(entry));
 }
 
 /**
@@ -78,10 +113,38 @@ export function sawArrival(log: TouchLog, move: Move, before: Position): boolean
   return arrived > lifted || log.entries[arrived]?.at === log.entries[lifted]?.at;
 }
 
+/** How long the arrival square stood empty before the last man went in: a hand that takes a man needs its time. */
+export function openedFor(log: TouchLog, square: Square): number {
+  const arrived = lastOf(log, square, 'insert');
+  const opened = log.entries
+    .slice(0, arrived)
+    .findLast((entry) => entry.square === square && entry.act === 'lift');
+  return opened ? (log.entries[arrived]?.at ?? 0) - opened.at : 0;
+}
+
+/** Whether the moving man and the one on the arrival square left their holes so close together that no one hand did it. */
+export function leftTogether(log: TouchLog, { from, to }: Move, withinMs: number): boolean {
+  const mover = log.entries[lastOf(log, from, 'lift')];
+  const victim = log.entries[lastOf(log, to, 'lift')];
+  const arrived = log.entries[lastOf(log, to, 'insert')];
+  if (!mover || !victim || victim.at === arrived?.at) return false;
+  return Math.abs(mover.at - victim.at) < withinMs;
+}
+
 /** Whether a man may have gone into the arrival square all the same: its hole flickered, the moving man being lifted. */
 export function mayHaveArrived(log: TouchLog, move: Move): boolean {
   const lifted = lastOf(log, move.from, 'lift');
   return lifted >= 0 && lastOf(log, move.to, 'flicker') > lifted;
+}
+
+/** Whether a man was seen to go into this hole. */
+export function hasArrived(log: TouchLog, square: Square): boolean {
+  return lastOf(log, square, 'insert') >= 0;
+}
+
+/** Whether a man went into this hole, or may have while it flickered. */
+export function mayHaveEntered(log: TouchLog, square: Square): boolean {
+  return hasArrived(log, square) || lastOf(log, square, 'flicker') >= 0;
 }
 
 export function wasLifted(log: TouchLog, square: Square): boolean {
@@ -95,20 +158,11 @@ function lastOf(log: TouchLog, square: Square, act: Entry['act']): number {
 /** The log with what `since` does not contain marked as astray. */
 export function astraySince(log: TouchLog, since: TouchLog): TouchLog {
   if (log.entries === since.entries) return log;
+  const known = new Set(since.entries);
   const entries = log.entries.map(
-    (entry): Entry => (since.entries.includes(entry) ? entry : { ...entry, astray: true }),
+    (entry): Entry => (known.has(entry) || entry.astray ? entry : { ...entry, astray: true }),
   );
   return { ...log, entries };
-}
-
-/** D.2.2, 4.3: the men of the position that were lifted, in order, each once. */
-export function touchedSquares(log: TouchLog, position: Position): Square[] {
-  const squares: Square[] = [];
-  for (const { square, act, astray } of log.entries) {
-    if (act === 'lift' && !astray && !squares.includes(square) && position.pieceAt(square))
-      squares.push(square);
-  }
-  return squares;
 }
 
 /** What remains of a log for the next half-move when nobody saw where this one ended. */

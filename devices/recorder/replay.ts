@@ -11,11 +11,13 @@ import { type GameState, newGame } from '#rules/game/state.ts';
 import { type Move, makeUci } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import type { Color, Square } from '#rules/position/square.ts';
-import type { Driver } from '../board.ts';
+import type { BoardEvent, Driver } from '../board.ts';
 import { createDriver } from '../drivers.ts';
 import { placementOf } from '../inference/found.ts';
 import type { HoleNotice } from '../inference/holes.ts';
-import { HandReader, type IllegalReading, type MadeReading } from '../inference/reader.ts';
+import { HandReader } from '../inference/reader.ts';
+import type { IllegalReading, MadeReading, Reading } from '../inference/reading.ts';
+import { CHECKED, TIMINGS } from '../inference/timing.ts';
 import type { TraceHeader, TraceRecord } from '../transport/trace.ts';
 
 export type ReplayEvent =
@@ -57,9 +59,14 @@ export class TraceReplay {
   private constructor(header: TraceHeader, state: GameState, options: ReplayOptions) {
     this.#options = options;
     this.#state = state;
-    this.#reader = new HandReader(state.start);
+    const { hand, board } = header;
+    this.#reader = new HandReader(state.start, {
+      timing: hand ?? TIMINGS[board],
+      live: hand !== undefined,
+      checked: CHECKED.has(board),
+    });
     const port = {
-      emit: this.#reader.board.bind(this.#reader),
+      emit: (event: BoardEvent) => this.#hear(event),
       write: () => {}, // what was written then is in the trace
     };
     this.#driver = createDriver(header.board, port, header.orientation);
@@ -92,7 +99,16 @@ export class TraceReplay {
       this.#reader.words((position) => this.#options.understand(record.announce, position), at);
     else if ('press' in record) this.#reader.press(record.press, at);
     else if ('adjust' in record) this.#reader.adjust(record.adjust, at);
+    this.#reader.elapse(at);
     this.#collect();
+  }
+
+  /** A clock button on the board is the clock (6.2.1). */
+  #hear(event: BoardEvent): void {
+    this.#reader.board(event);
+    if (event.kind !== 'button') return;
+    if (event.button === 'press-white') this.#reader.press('white', event.at);
+    if (event.button === 'press-black') this.#reader.press('black', event.at);
   }
 
   finish(lastAt: number): void {
@@ -108,33 +124,55 @@ export class TraceReplay {
   }
 
   #collect(): void {
-    for (const reading of this.#reader.take()) {
-      switch (reading.kind) {
-        case 'made':
-          this.#made(reading);
-          break;
-        case 'unclear':
-          this.#say({
-            at: reading.at,
-            event: 'unclear',
-            side: reading.before.turn,
-            candidates: reading.candidates.map(makeUci),
-          });
-          break;
-        case 'illegal':
-          this.#illegal(reading);
-          break;
-        default:
-          this.#notices.push(reading);
-      }
+    for (const reading of this.#reader.take()) this.#tell(reading);
+  }
+
+  #tell(reading: Reading): void {
+    switch (reading.kind) {
+      case 'made':
+        this.#made(reading);
+        break;
+      case 'unclear':
+        this.#unclear(reading.at, reading.before.turn, reading.candidates);
+        break;
+      case 'offered':
+        this.#unclear(reading.at, reading.before.turn, [reading.move]);
+        break;
+      case 'illegal':
+        this.#illegal(reading);
+        break;
+      case 'placed':
+        this.#do(
+          { do: 'move', move: makeUci(reading.move), announced: false },
+          reading.before.turn,
+          reading.at,
+        );
+        break;
+      case 'press':
+        // A sensor in doubt is nobody's offence: only words tell what was played.
+        if (reading.doubt) this.#unclear(reading.at, reading.color, reading.doubt.candidates);
+        else this.#do({ do: 'press' }, reading.color, reading.at);
+        break;
+      case 'chattering':
+      case 'stuck':
+      case 'settled':
+        this.#notices.push(reading);
+        break;
+      case 'touched':
+      case 'promoting':
+      case 'differs':
     }
+  }
+
+  #unclear(at: number, side: Color, candidates: readonly Move[]): void {
+    this.#say({ at, event: 'unclear', side, candidates: candidates.map(makeUci) });
   }
 
   #made(reading: MadeReading): void {
     const { before, move, at } = reading;
     if (this.#state.phase !== 'playing') return;
     while (this.#notices[0] && this.#notices[0].at <= at) this.#note(this.#notices.shift() as HoleNotice);
-    const touches = reading.touched.flatMap((square) => {
+    const touches = reading.touched.flatMap(({ square }) => {
       const piece = before.pieceAt(square);
       return piece ? [{ square, piece }] : [];
     });

@@ -4,6 +4,7 @@
  */
 import { isNumber, shown } from '#rules/game/fields.ts';
 import { BOARD_KINDS, type BoardKind, type Orientation } from '../board.ts';
+import { type HandTiming, readTiming } from '../inference/timing.ts';
 
 export type TraceHeader = Readonly<{
   hector: 'trace/1';
@@ -12,6 +13,8 @@ export type TraceHeader = Readonly<{
   startFen: string | null;
   edition: string;
   mode: string;
+  /** The numbers by which a live game read the hand: then the trace is read by them too, and tells the same game. */
+  hand?: HandTiming;
 }>;
 
 export type TraceRecord = Readonly<
@@ -38,6 +41,7 @@ export function parseTraceHeader(line: string): Parsed<TraceHeader> {
     startFen = null,
     edition = '2023',
     mode = 'training',
+    hand,
   } = fields;
   if (hector !== 'trace/1') return refused('not a trace/1 header');
   const kind = BOARD_KINDS.find((known) => known === board);
@@ -46,7 +50,10 @@ export function parseTraceHeader(line: string): Parsed<TraceHeader> {
     return refused('orientation is neither white nor black');
   if (startFen !== null && typeof startFen !== 'string') return refused('startFen is no text');
   if (typeof edition !== 'string' || typeof mode !== 'string') return refused('edition or mode is no text');
-  return { ok: true, value: { hector, board: kind, orientation, startFen, edition, mode } };
+  const timing = hand === undefined ? null : readTiming(hand);
+  if (hand !== undefined && !timing) return refused('hand holds no times');
+  const value = { hector, board: kind, orientation, startFen, edition, mode } as const;
+  return { ok: true, value: timing ? { ...value, hand: timing } : value };
 }
 
 export function parseTraceRecord(line: string): Parsed<TraceRecord> {

@@ -48,7 +48,8 @@ export type CommandBody = Readonly<
   | { do: 'insert'; square: Square; piece?: PromotionRole }
   | { do: 'move'; move: string; announced?: boolean }
   | ({ do: 'announce' | 'correct' | 'repeat' } & Utterance)
-  | { do: 'press' }
+  /** `doubt`: holes by which the board contradicts itself, so that nobody can tell whether the move was placed. */
+  | { do: 'press'; doubt?: readonly Square[] }
   | { do: 'adjust' }
   | { do: 'endAdjust' }
   | { do: 'offerDraw' }

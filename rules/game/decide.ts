@@ -42,7 +42,7 @@ const HANDLERS: Handlers = {
   press: (table, command) => {
     if (adjourning.isSealing(table.state, side(command))) return adjourning.closeSealed(table, side(command)); // I.1.1
     if (table.state.mirror[side(command)]?.lifted.length === 0) skipMirror(table, side(command)); // U07b
-    return press(table, command.by, side(command));
+    return press(table, command.by, side(command), command.doubt ?? []);
   },
   adjust,
   endAdjust,

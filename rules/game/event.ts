@@ -24,6 +24,8 @@ export type AlertDetail = Readonly<{
   ownScore?: number;
   zeroAt?: number;
   squares?: readonly Square[];
+  /** The board contradicts itself on these squares: a sensor is in doubt, not the player. */
+  sensor?: true;
   /** T31: a piece that stands as placed was lifted again. */
   released?: boolean;
   /** 6.10.1: by how much the computer's clock went on, which nobody was charged. */

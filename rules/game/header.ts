@@ -35,6 +35,10 @@ export type Player = Readonly<{
 }> &
   Standing;
 
+/** By which numbers a board's contacts are read as a hand; each with its reason in devices/inference/timing.ts. */
+export const HAND_TIMES = ['restMs', 'shortestLiftMs', 'togetherMs', 'reactionMs'] as const;
+export type HandTimes = Readonly<Record<(typeof HAND_TIMES)[number], number>>;
+
 export type GameHeader = Readonly<
   {
     edition: Edition;
@@ -49,6 +53,8 @@ export type GameHeader = Readonly<
     gamesPerArbiter?: number;
     /** III.6 (05, 09: D.1): false where no arbiter is at the board. */
     arbiterPresent?: boolean;
+    /** The arbiter's numbers for reading the hand; without them each board's own are used. */
+    hand?: HandTimes;
     options: Readonly<Record<string, unknown>>;
   } & Occasion &
     Record<Color, Player>
@@ -80,6 +86,7 @@ export function parseHeader(value: unknown): ParsedHeader {
         ...gamesPerArbiter(value.gamesPerArbiter),
         ...arbiterPresent(value.arbiterPresent),
         ...texts(OCCASION_FIELDS, value, ''),
+        ...handTimes(value.hand),
         white: player(value.white, 'white'),
         black: player(value.black, 'black'),
         options: isRecord(value.options ?? {})
@@ -117,6 +124,20 @@ function gamesPerArbiter(value: unknown): { gamesPerArbiter?: number } {
 function arbiterPresent(value: unknown): { arbiterPresent?: boolean } {
   if (value === undefined || value === null) return {};
   return typeof value === 'boolean' ? { arbiterPresent: value } : bad('arbiterPresent must be true or false');
+}
+
+function handTimes(value: unknown): { hand?: HandTimes } {
+  if (value === undefined || value === null) return {};
+  if (!isRecord(value)) return bad('hand must be an object with times');
+  const time = (name: (typeof HAND_TIMES)[number]) => duration(value[name], `hand.${name}`);
+  return {
+    hand: {
+      restMs: time('restMs'),
+      shortestLiftMs: time('shortestLiftMs'),
+      togetherMs: time('togetherMs'),
+      reactionMs: time('reactionMs'),
+    },
+  };
 }
 
 function timeControl(value: unknown): TimeControl | null {

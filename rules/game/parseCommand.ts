@@ -57,7 +57,7 @@ const FIELDS: Readonly<Record<CommandKind, Readonly<{ needs?: Fields; may?: Fiel
   announce: { may: { text, move: text, moves: list } },
   correct: { may: { text, move: text, moves: list } },
   repeat: { may: { text, move: text, moves: list } },
-  press: {},
+  press: { may: { doubt: squares } },
   adjust: {},
   endAdjust: {},
   offerDraw: {},

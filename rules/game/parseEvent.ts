@@ -36,6 +36,7 @@ const isActor = oneOf(ACTORS);
 const isArbiter = oneOf(['arbiter']);
 const isArticle = orNull(isText);
 const isSquares = listOf(isSquareName, 64);
+const isTrue: Check<true> = (value): value is true => value === true;
 const isPromotion = oneOf(PROMOTION_ROLES);
 const isCount = isPly;
 const isCounts = isShaped<Readonly<Record<Color, number>>>({ white: isCount, black: isCount });
@@ -54,6 +55,7 @@ const isDetail = isShaped<AlertDetail>({
   ownScore: maybe(isCount),
   zeroAt: maybe(isDuration),
   squares: maybe(isSquares),
+  sensor: maybe(isTrue),
   released: maybe(isFlag),
   ms: maybe(isJump),
 });

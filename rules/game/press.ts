@@ -4,7 +4,7 @@
  */
 import type { EditionParameters } from '../editions/parameters.ts';
 import { makeUci } from '../position/move.ts';
-import { type Color, opposite } from '../position/square.ts';
+import { type Color, opposite, type Square } from '../position/square.ts';
 import { isLegalPlacing, isPlaced, missingSteps, placedMove } from './act.ts';
 import type { Actor } from './command.ts';
 import type { Refusal } from './refusal.ts';
@@ -12,7 +12,12 @@ import { penalise, ruleAtOnce } from './ruling.ts';
 import { isRunning, isUncompleted, lastPlyOf, onMove, type Ply } from './state.ts';
 import type { Table } from './table.ts';
 
-export function press(table: Table, by: Actor, side: Color): Refusal | undefined {
+export function press(
+  table: Table,
+  by: Actor,
+  side: Color,
+  doubt: readonly Square[] = [],
+): Refusal | undefined {
   const { state } = table;
   if (state.stopped) return table.refuse('restartByArbiter', 'clocks-stopped'); // 6.11.3
   if (state.clock && !isRunning(state, side)) return table.refuse('pressCompletes', 'clock-not-running'); // T33
@@ -20,7 +25,7 @@ export function press(table: Table, by: Actor, side: Color): Refusal | undefined
   const made = uncompletedMove(table, side);
   if (made) return complete(table, by, side, made);
   if (onMove(state) !== side) return pressOutOfTurn(table, by, side);
-  return pressBeforeMade(table, by, side);
+  return doubt.length > 0 ? pressInDoubt(table, by, side, doubt) : pressBeforeMade(table, by, side);
 }
 
 /** 6.2.2: a made move may be completed even after the opponent's reply. */
@@ -51,6 +56,17 @@ function pressOutOfTurn(table: Table, by: Actor, side: Color): Refusal | undefin
   if (!table.state.clock) return table.refuse('pressCompletes', 'move-not-made');
   table.write({ event: 'pressed', by, side, early: false });
   return undefined;
+}
+
+/**
+ * D.2.9: a man has vanished from the board, or there is one too many: no offence can be seen by such a board. The clock
+ * goes over, the arbiter has the evidence, and what is found out makes the press good (T20b).
+ */
+function pressInDoubt(table: Table, by: Actor, side: Color, squares: readonly Square[]): undefined {
+  table.write({ event: 'pressed', by, side, early: true });
+  const { act, ply, parameters } = table.state;
+  const missing = missingSteps(act, ply.position, parameters);
+  table.alert('divergence', table.cite('divergence'), { side, squares, missing, sensor: true });
 }
 
 function pressBeforeMade(table: Table, by: Actor, side: Color): Refusal | undefined {

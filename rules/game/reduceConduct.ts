@@ -60,7 +60,8 @@ export const CONDUCT_REDUCERS: Reducers<Kinds> = {
   'claim-verified': unchanged,
 
   alert: (state, event) => {
-    const early = event.kind === 'premature-press' || event.kind === 'no-move-press';
+    const inDoubt = event.detail.sensor === true;
+    const early = event.kind === 'premature-press' || event.kind === 'no-move-press' || inDoubt;
     const { side } = event.detail;
     return {
       ...state,
@@ -73,8 +74,8 @@ export const CONDUCT_REDUCERS: Reducers<Kinds> = {
         ? {
             side,
             alert: event.id,
-            wordsSaid: state.act.words !== null,
-            placed: state.act.bound && state.act.color === side,
+            wordsSaid: state.act.words !== null && !inDoubt,
+            placed: (state.act.bound && state.act.color === side) || inDoubt,
           }
         : state.early,
       mirror:

@@ -5,6 +5,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ bench(): Promise<void> }>
   canMate: () => import('./canMate.ts'),
   scoresheet: () => import('./scoresheet.ts'),
   boards: () => import('./boards.ts'),
+  hands: () => import('./hands.ts'),
   voice: () => import('./voice.ts'),
   app: () => import('./app.ts'),
   latency: () => import('./latency.ts'),

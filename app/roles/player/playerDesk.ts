@@ -5,15 +5,16 @@
 
 import type { Observable } from '#app/base/observable.ts';
 import type { OpenBoard } from '#app/board/playedBoard.ts';
+import { sayLifted } from '#app/board/sayLifted.ts';
 import { Desk, type DeskOptions } from '#app/desk/desk.ts';
 import type { Change, GamePort, Outcome, Requested } from '#app/desk/gamePort.ts';
-import { sayMoves } from '#app/desk/inform.ts';
 import { wordsOf } from '#app/desk/settings.ts';
 import { hear } from '#app/edge/hear.ts';
 import { saidText } from '#app/i18n/text.ts';
 import { filledHoles, menInHand } from '#app/pegs/men.ts';
 import { pegActs } from '#app/pegs/placing.ts';
 import type { Boards, BoardsHost } from '#app/table/boards.ts';
+import type { HoleChange } from '#devices/inference/found.ts';
 import type { Question } from '#rules/game/command.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
 import { type GameState, isUncompleted, onMove } from '#rules/game/state.ts';
@@ -41,12 +42,13 @@ export class PlayerDesk {
   readonly boards: Boards;
 
   constructor({ openBoard, boards, ...options }: PlayerDeskOptions) {
-    this.desk = new Desk(options);
+    this.desk = new Desk({ ...options, isFelt: () => this.isReal });
     const { announcer, settings } = options;
     this.boards = boards({
       openBoard,
       refuse: (outcome) => this.desk.speakOf(outcome),
       say: (message) => announcer.say(message),
+      felt: (change) => this.#felt(change),
       words: () => wordsOf(settings.value),
       press: (by) => this.press(by),
       ask: (what, by) => this.ask(what, by ?? settings.value.color),
@@ -75,7 +77,7 @@ export class PlayerDesk {
 
   /** Whether the player on move moves pegs on the table, so that the screen's keys only explore. */
   get isReal(): boolean {
-    return this.boards.current?.isReal ?? false;
+    return this.boards?.current?.isReal ?? false;
   }
 
   /** Enter on a hole: its peg is lifted, or the peg in hand is inserted. Two separate acts (D.2.2). */
@@ -108,7 +110,6 @@ export class PlayerDesk {
   /** Words about the move on its way. On a real board they also settle what its sensors left open (D.2.3). */
   announce(text: string, move: Move): void {
     const by = onMove(this.#state);
-    this.boards.current?.settleBy(move);
     void this.submit((state) =>
       onMove(state) === by ? { by, do: 'announce', text, move: makeUci(move) } : null,
     );
@@ -140,14 +141,7 @@ export class PlayerDesk {
     for (const seat of seats) seat.nextDifference();
   }
 
-  /** Where nobody saw a peg arrive, training asks first; in competition a press is a press. */
   press(by?: Color): void {
-    const unclear = mayWarn(this.#state) ? (this.boards.current?.unclear ?? []) : [];
-    if (unclear.length > 0) {
-      const moves = sayMoves(this.#state, unclear, wordsOf(this.desk.settings.value));
-      this.desk.complain(say(this.#language, 'error.unclear', { moves }));
-      return;
-    }
     void this.submit((state) => ({ by: by ?? actor(state), do: 'press' }));
   }
 
@@ -189,6 +183,15 @@ export class PlayerDesk {
 
   get #language() {
     return this.desk.settings.value.language;
+  }
+
+  /** A peg of a real board: its click and its name are heard at once; what it means is told when it has settled. */
+  #felt({ square, now }: HoleChange): void {
+    if (this.#state.phase !== 'playing') return;
+    this.desk.play(now === 'empty' ? 'lift' : 'insert');
+    const words = wordsOf(this.desk.settings.value);
+    if (now === 'empty')
+      this.desk.announcer.say({ kind: 'echo', said: sayLifted(this.#state, square, words) });
   }
 
   /** 4.6, D.2.1: a contact cannot tell what a pawn became. Training asks; in competition the player knows his duty. */

@@ -43,7 +43,11 @@ describe('the hand on a board that feels pegs', () => {
     await table.says(occupancy(squares));
     await table.says(occupancy(squares.filter((square) => square !== 'e4')));
     expect(table.made).toEqual([]);
-    expect(table.seat.unclear.map(({ to }) => to).sort()).toEqual(['d5', 'f5']);
+    void table.seat.press('white');
+    await table.clock.passUntil(table.clock.now() + 2000);
+    expect(table.said.at(-1)).toBe(
+      'Which move? Bauer Eva vier schlägt David fünf; Bauer Eva vier schlägt Felix fünf.',
+    );
     await table.announce('e4d5');
     expect(table.made).toEqual(['e4d5']);
     expect(table.seat.differences.value).toEqual([]);
@@ -119,7 +123,7 @@ describe('a board that knows its men', () => {
 });
 
 describe('after the cable was out', () => {
-  test('a legal move that happened meanwhile is taken up', async () => {
+  test('the one legal move that explains what happened meanwhile is asked about, and settled by its words', async () => {
     const table = await openTable();
     await table.says(SET_UP);
     await table.says(lifted('e2'));
@@ -128,6 +132,9 @@ describe('after the cable was out', () => {
     table.listener.opened();
     await table.says(occupancy([...without('e2'), 'e4']));
     expect(table.said).toContain('The board is connected again.');
+    expect(table.said.at(-1)).toBe('Which move? Bauer Eva zwei Eva vier.');
+    expect(table.made).toEqual([]);
+    await table.announce('e2e4');
     expect(table.made).toEqual(['e2e4']);
   });
 
@@ -166,7 +173,7 @@ describe('D.2.9 a difference', () => {
     const table = await openTable({ mode: 'competition' });
     await table.says(SET_UP);
     const before = [...table.said];
-    await table.says(inserted('a5'));
+    await table.says(inserted('a5'), 2500);
     await table.says(inserted('a5'));
     const alarm = ['to the arbiter: divergence a5'];
     expect(table.said.slice(before.length)).toEqual(alarm);

@@ -3,6 +3,7 @@ import { FlightRecorder } from '#app/board/flightRecorder.ts';
 import { type PlayerView, TracePlayer } from '#app/board/tracePlayer.ts';
 import { defaultSettings, headerOf, wordsOf } from '#app/desk/settings.ts';
 import { restore } from '#app/journal/restore.ts';
+import { TIMINGS } from '#devices/inference/timing.ts';
 import { decide } from '#rules/game/decide.ts';
 import type { GameState } from '#rules/game/state.ts';
 import type { Square } from '#rules/position/square.ts';
@@ -21,7 +22,10 @@ function newState(): GameState {
 function recordedGame(): string {
   let now = 5000;
   let state = newState();
-  const recorder = new FlightRecorder({ kind: 'pegboard', orientation: 'white', state }, () => now);
+  const recorder = new FlightRecorder(
+    { kind: 'pegboard', orientation: 'white', hand: TIMINGS.pegboard, state },
+    () => now,
+  );
   const pegs = new Set<Square>(START.keys());
   let sequence = 0;
   const rx = (bytes: Uint8Array) => recorder.tap.rx(bytes, now);
@@ -80,6 +84,7 @@ describe('the flight recorder of a game', () => {
       startFen: null,
       edition: '2023',
       mode: 'training',
+      hand: TIMINGS.pegboard,
     });
     expect(lines.slice(1).map(({ at }) => at)).toEqual([0, 200, 400, 500, 500, 700, 900]);
     expect(lines[4]).toEqual({ at: 500, announce: 'Bauer Eva zwei Eva vier' });
@@ -91,7 +96,10 @@ describe('the flight recorder of a game', () => {
     const decision = decide(start, { at: 0, by: 'white', do: 'lift', square: 'e2' });
     if (!decision.ok) throw new Error(decision.code);
     const state = { ...start, ply: { ...start.ply, number: 8 } };
-    const recorder = new FlightRecorder({ kind: 'dgt', orientation: 'black', state }, () => 0);
+    const recorder = new FlightRecorder(
+      { kind: 'dgt', orientation: 'black', hand: TIMINGS.dgt, state },
+      () => 0,
+    );
     expect(JSON.parse(recorder.file())).toMatchObject({
       board: 'dgt',
       orientation: 'black',

@@ -13,6 +13,7 @@ import { newGame, onMove } from '#rules/game/state.ts';
 import { makeUci, parseUci } from '#rules/position/move.ts';
 import type { Color, Piece, Square } from '#rules/position/square.ts';
 import { loadLanguage } from '#speech/phrases/languages.ts';
+import { SimulatedClock, settled } from './simulatedClock.ts';
 
 const MEMORY: Pick<EventLog, 'append'> = { append: async () => ({ ok: true }) };
 
@@ -30,8 +31,8 @@ export type Place = Readonly<{
   seat: BoardSeat;
   listener: BoardListener;
   lights: (readonly Square[])[];
-  /** What the board says. */
-  says: (event: Unstamped<BoardEvent>) => Promise<void>;
+  /** What the board says, and how long nothing more happens. */
+  says: (event: Unstamped<BoardEvent>, thenMs?: number) => Promise<void>;
 }>;
 
 export async function openTable(options: TableOptions = {}) {
@@ -41,15 +42,17 @@ export async function openTable(options: TableOptions = {}) {
   const boards = seats.length > 1 ? 'two' : 'one';
   const fresh = newGame({ ...headerOf({ ...settings, boards, time: 'none' }), startFen });
   if (!fresh.ok) throw new Error(fresh.reason);
+  const clock = new SimulatedClock();
   const session = new Session({
     log: MEMORY,
     game: 'game',
     state: fresh.state,
     length: 0,
-    now: () => 0,
+    now: clock.now,
     assist: (state) => announceForPlayer(state, wordsOf(settings)),
   });
   const said: string[] = [];
+  const felt: string[] = [];
   const pressed: Color[] = [];
   const asked: string[] = [];
   const made: string[] = [];
@@ -62,7 +65,6 @@ export async function openTable(options: TableOptions = {}) {
       if (event.event === 'alert-ended') said.push(`to the arbiter: ${event.how}`);
     }
   });
-  let clock = 0;
   const places = await Promise.all(
     seats.map(async (side): Promise<Place> => {
       const lights: (readonly Square[])[] = [];
@@ -79,7 +81,9 @@ export async function openTable(options: TableOptions = {}) {
           return { ok: true, board: { kind, hand: null, driver, close: async () => {} } };
         },
         state: () => session.state,
-        submit: (requested) => session.submit(requested),
+        clock,
+        submit: (requested, ago = 0) => session.enter(requested, ago),
+        felt: ({ square, now }) => felt.push(`${now === 'empty' ? '-' : '+'}${square}`),
         refuse: (outcome) => said.push(`refused: ${JSON.stringify(outcome)}`),
         say: ({ said: words }) => said.push(words.text),
         words: () => wordsOf(settings),
@@ -94,9 +98,10 @@ export async function openTable(options: TableOptions = {}) {
       await seat.open();
       const opened = listener as BoardListener | null;
       if (!opened) throw new Error('the board was not opened');
-      const says: Place['says'] = async (event) => {
-        clock += 100;
-        opened.board({ at: clock, ...event } as BoardEvent);
+      const says: Place['says'] = async (event, thenMs = 1500) => {
+        opened.board({ at: clock.now(), ...event } as BoardEvent);
+        await settled();
+        await clock.passUntil(clock.now() + thenMs);
         await settled();
       };
       return { seat, listener: opened, lights, says };
@@ -112,12 +117,7 @@ export async function openTable(options: TableOptions = {}) {
     void session.submit((state) => ({ by: onMove(state), do: 'announce', move: makeUci(move) }));
     await settled();
   };
-  return { session, places, ...place, said, pressed, asked, made, events, announce };
-}
-
-/** Everything that waits for a promise has its turn. */
-export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+  return { session, places, ...place, clock, felt, said, pressed, asked, made, events, announce };
 }
 
 export const lifted = (square: Square) => ({ kind: 'lifted', square }) as const;

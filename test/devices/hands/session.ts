@@ -1,6 +1,7 @@
 /** A whole game by hand: hand → board → bytes → driver → reading, and what came of it against what was played. */
 import { createDriver } from '#devices/drivers.ts';
-import { HandReader, type Reading } from '#devices/inference/reader.ts';
+import { HandReader } from '#devices/inference/reader.ts';
+import type { Reading } from '#devices/inference/reading.ts';
 import { type Move, makeUci, sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import type { Piece } from '#rules/position/square.ts';

@@ -1,5 +1,6 @@
 /** A board at hand for tests of the reading: lifts and inserts as the board tells them, a second apart. */
-import { HandReader, type Reading } from '#devices/inference/reader.ts';
+import { HandReader } from '#devices/inference/reader.ts';
+import type { Reading } from '#devices/inference/reading.ts';
 import { type Move, makeUci, parseUci } from '#rules/position/move.ts';
 import { Position } from '#rules/position/position.ts';
 import type { Color, Piece, Square } from '#rules/position/square.ts';

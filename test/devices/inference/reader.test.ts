@@ -27,7 +27,7 @@ describe('a half-move read from pegs alone', () => {
 
   test('a put-back is logged as a touch (D.2.2)', () => {
     const [reading] = new Table().do('-b1 +b1 -g1 +f3').press('white').end();
-    expect(reading).toMatchObject({ kind: 'made', touched: ['b1', 'g1'] });
+    expect(reading).toMatchObject({ kind: 'made', touched: [{ square: 'b1' }, { square: 'g1' }] });
   });
 
   test('bytes that come after the press still belong to it', () => {
@@ -160,13 +160,17 @@ describe('captures', () => {
 describe('castling', () => {
   test.each(['-e1 +g1 -h1 +f1', '-e1 -h1 +g1 +f1', '-e1 -h1 +f1 +g1'])('%s', (order) => {
     const [reading] = new Table(CASTLING).do(order).press('white').end();
-    expect(reading).toMatchObject({ kind: 'made', touched: ['e1', 'h1'] });
+    expect(reading).toMatchObject({ kind: 'made', touched: [{ square: 'e1' }, { square: 'h1' }] });
     expect(made(reading ? [reading] : [])).toBe('e1g1');
   });
 
   test('rook first is recognised, and the touches tell it (4.4.2)', () => {
     const [reading] = new Table(CASTLING).do('-h1 +f1 -e1 +g1').press('white').end();
-    expect(reading).toMatchObject({ kind: 'made', move: { from: 'e1', to: 'g1' }, touched: ['h1', 'e1'] });
+    expect(reading).toMatchObject({
+      kind: 'made',
+      move: { from: 'e1', to: 'g1' },
+      touched: [{ square: 'h1' }, { square: 'e1' }],
+    });
   });
 });
 
@@ -214,7 +218,7 @@ describe('what is no move', () => {
 
   test('men knocked over are no touches', () => {
     const [reading] = new Table().do('-e1 -d1 +d1 +e1 -e2 +e4').press('white').end();
-    expect(reading).toMatchObject({ touched: ['e2'] });
+    expect(reading).toMatchObject({ touched: [{ square: 'e2' }] });
   });
 
   test('a king walking to the centre at the end', () => {
@@ -255,7 +259,7 @@ describe('a contact that fails', () => {
 
   test('a bounce is no touch', () => {
     const [reading] = new Table().do('-g1 +g1', 5).do('-e2 +e4').press('white').end();
-    expect(reading).toMatchObject({ touched: ['e2'] });
+    expect(reading).toMatchObject({ touched: [{ square: 'e2' }] });
   });
 
   test('stuck closed: words and press free the move, and the hole is named', () => {

@@ -1,0 +1,237 @@
+/**
+ * When a reading settles at a live board: by the press, by words, by the opponent's touch, or by rest. Until then the
+ * same man going on is the same act (4.7). Here stands what will be decided if the hand does nothing more, and when;
+ * reader.ts carries it out when that time has come.
+ */
+import { type Move, sameMove } from '#rules/position/move.ts';
+import type { Square } from '#rules/position/square.ts';
+import { afterEffect, among, type Effect, effectsOf, isOnItsWay } from './effects.ts';
+import { differences, type Findings, foundAt, manAstray } from './found.ts';
+import { type Line, type Ply, pliesAfter } from './line.ts';
+import { type HandTiming, PATIENCE_MS } from './timing.ts';
+import { touchesOf } from './touches.ts';
+import { leftTogether, openedFor, sawArrival } from './touchLog.ts';
+
+export type Decision = Readonly<
+  { at: number } /** The first open half-move is over, in every reading. */ & (
+    | { kind: 'tell' }
+    /** The man stands where it was put: that is the move. */
+    | { kind: 'rest'; effect: Effect }
+    /** What was never seen whole is borne out by what stands there now. */
+    | { kind: 'bear' }
+    /** A pawn stands on the last rank, and no contact tells what it became (4.6). */
+    | { kind: 'promoting'; move: Move }
+    /** Men are back in their holes: what was lifted was touched (D.2.2). */
+    | { kind: 'touches' }
+    /** A man stands where no legal move puts him (7.5.1). */
+    | { kind: 'placed'; line: Line; move: Move }
+    /** The clock was pressed, and the board shows no move. */
+    | { kind: 'press' }
+    /** Holes and words leave several moves open. */
+    | { kind: 'unclear'; candidates: readonly Move[] }
+    /** The line was down: what stands there now may have been played meanwhile. */
+    | { kind: 'offered'; effect: Effect }
+    /** Words name a move that the board shows but for one hole: its contact does not follow the men. */
+    | { kind: 'stuck'; line: Line; square: Square; effect: Effect; isOver: boolean }
+    /** The board rests and nothing explains it. */
+    | { kind: 'differs' }
+  )
+>;
+
+export type View = Readonly<{
+  lines: readonly Line[];
+  findings: Findings;
+  timing: HandTiming;
+  /** The last half-move that was told. */
+  told: number;
+  /** When a hole last changed, and when words were last said. */
+  changedAt: number;
+  saidAt: number;
+  /** A press that was told before the board showed its move. */
+  pressToldAt: number | null;
+  afterLoss: boolean;
+  /** What was already told of the board as it is, or of this half-move. */
+  done: ReadonlySet<string>;
+}>;
+
+const ORDER: readonly Decision['kind'][] = [
+  'stuck',
+  'tell',
+  'rest',
+  'bear',
+  'promoting',
+  'placed',
+  'touches',
+];
+
+export function nextDecision(view: View): Decision | null {
+  const explained = view.lines.filter((line) => line.explained);
+  const decisions = [
+    explained.length === 0 ? unexplained(view) : null,
+    explained.length > 0 && explained.some(({ doubt }) => doubt > 0) ? bearing(view, explained) : null,
+    explained.length > 0 && explained.every(({ doubt }) => doubt === 0) ? agreed(view, explained) : null,
+    pressing(view),
+    stuckHole(view),
+  ].filter((decision) => decision !== null);
+  const rank = ({ kind }: Decision) => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length);
+  return decisions.toSorted((a, b) => a.at - b.at || rank(a) - rank(b))[0] ?? null;
+}
+
+function agreed(view: View, lines: readonly Line[]): Decision | null {
+  const { told, timing, changedAt, done } = view;
+  const firsts = lines.flatMap((line) => pliesAfter(line, told).slice(0, 1));
+  const [first] = firsts;
+  if (!first) return underWay(view, lines);
+  // One reading has it over and another not: the hand will show.
+  if (firsts.length < lines.length) return null;
+  const candidates = distinct(firsts.map(({ move }) => move));
+  if (candidates.length === 1)
+    return { kind: 'tell', at: Math.max(...lines.map((line) => overAt(view, line))) };
+  const key = `unclear ${first.number}`;
+  return done.has(key) ? null : { kind: 'unclear', at: changedAt + timing.shortestLiftMs, candidates };
+}
+
+/** The press counts once the man has stood for the board's reaction; a touch once it is longer than a brush. */
+function overAt({ told, timing, changedAt }: View, line: Line): number {
+  const [ply, ...later] = pliesAfter(line, told);
+  if (!ply) return changedAt;
+  const touchedAt = changedAt + timing.shortestLiftMs;
+  if (ply.pressedAt === null) return touchedAt;
+  const stoodAt = Math.max(ply.pressedAt, ply.madeAt + timing.reactionMs);
+  return later.length > 0 || line.log.entries.length > 0 ? Math.min(stoodAt, touchedAt) : stoodAt;
+}
+
+/** No reading has the half-move closed: it rests, or goes on. */
+function underWay(view: View, lines: readonly Line[]): Decision | null {
+  const { timing, changedAt, done, told, findings } = view;
+  if (lines.some(({ shown }) => shown.length === 0)) return touched(view, lines);
+  const effects = lines.flatMap(({ shown }) => shown);
+  const [first] = effects;
+  const moves = distinct(effects.map(({ move }) => move));
+  if (!first) return null;
+  const stoodSince = Math.max(changedAt, ...lines.map(({ shownSince }) => shownSince));
+  if (moves.length === 1) {
+    const isPressed = view.pressToldAt !== null && lines.every((line) => isNamed(line, first));
+    if (!isPressed && lines.some((line) => isWeak(line, first, findings, timing))) return null;
+    if (view.afterLoss && !lines.some((line) => isNamed(line, first)))
+      return done.has('offered') ? null : { kind: 'offered', at: stoodSince + timing.restMs, effect: first };
+    if (lines.every((line) => isNamed(line, first)))
+      return { kind: 'rest', at: Math.max(stoodSince, view.saidAt), effect: first };
+    return { kind: 'rest', at: stoodSince + restOf(first, findings, timing), effect: first };
+  }
+  const { from, to } = first.move;
+  if (moves.every((move) => move.from === from && move.to === to))
+    return done.has('promoting')
+      ? null
+      : { kind: 'promoting', at: stoodSince + timing.restMs, move: { from, to } };
+  return done.has(`unclear ${told + 1}`)
+    ? null
+    : { kind: 'unclear', at: stoodSince + timing.restMs, candidates: moves };
+}
+
+/**
+ * A victim that is put back in its hole, the other man being in the hand, looks to contacts like a capture: a man must
+ * stand there for twice as long before that is believed.
+ */
+function restOf({ captures, move }: Effect, findings: Findings, { restMs }: HandTiming): number {
+  return captures && typeof foundAt(findings, move.to) !== 'object' ? 2 * restMs : restMs;
+}
+
+/**
+ * A capture that only a blink of the victim's hole speaks for, or words alone, or two men that were knocked over
+ * together: the man may be in the hand still, and rest proves nothing.
+ */
+function isWeak(line: Line, effect: Effect, findings: Findings, timing: HandTiming): boolean {
+  const { shortestLiftMs, togetherMs } = timing;
+  const { move, captures } = effect;
+  if (!captures || typeof foundAt(findings, move.to) === 'object') return false;
+  const opened = openedFor(line.log, move.to);
+  const isBlink = opened > 0 && opened < shortestLiftMs;
+  return !sawArrival(line.log, move, line.position) || isBlink || leftTogether(line.log, move, togetherMs);
+}
+
+function isNamed({ said }: Line, { move }: Effect): boolean {
+  return said?.length === 1 && among(said, move);
+}
+
+function touched({ findings, timing, changedAt, done }: View, lines: readonly Line[]): Decision | null {
+  const [line] = lines;
+  if (!line || lines.length > 1 || done.has('touches') || differences(findings, line.position).length > 0)
+    return null;
+  const touches = touchesOf(line.log, line.position, timing);
+  return touches.length > 0 ? { kind: 'touches', at: changedAt + timing.restMs } : null;
+}
+
+function bearing({ changedAt, timing }: View, lines: readonly Line[]): Decision | null {
+  const isBorne = lines.every(({ shown }) => shown.length > 0);
+  return isBorne ? { kind: 'bear', at: changedAt + timing.restMs } : null;
+}
+
+function unexplained({ lines, findings, timing, told, changedAt, done }: View): Decision | null {
+  const open = lines.filter((line) => pliesAfter(line, told).length === 0);
+  for (const line of open) {
+    const move = done.has('placed') ? null : manAstray(findings, line.position);
+    const pressed = line.pressedAt !== null;
+    if (move)
+      return { kind: 'placed', at: changedAt + (pressed ? timing.reactionMs : timing.restMs), line, move };
+  }
+  return done.has('differs') ? null : { kind: 'differs', at: changedAt + (2 * PATIENCE_MS) / 3 };
+}
+
+/** D.2.4: the bytes of the move may still be on their way. A man that is missing may be in the hand, and arrive. */
+function pressing({ lines, findings, timing, changedAt, done }: View): Decision | null {
+  const pressedAt = Math.max(...lines.map((line) => line.pressedAt ?? 0));
+  if (lines.length === 0 || lines.some((line) => line.pressedAt === null) || done.has('press')) return null;
+  const since = Math.max(pressedAt, changedAt);
+  const isVanished =
+    !done.has('placed') && lines.some(({ position }) => differences(findings, position).length > 0);
+  return { kind: 'press', at: since + (isVanished ? PATIENCE_MS / 3 : timing.reactionMs) };
+}
+
+/**
+ * A hole that reads closed though its man stands elsewhere shows itself by one man too many; one that reads open though
+ * a man is in it looks like a man in the hand, until the press, the opponent's touch or time show that he is not.
+ */
+function stuckHole(view: View): Decision | null {
+  const { lines, findings, timing } = view;
+  const since = Math.max(view.changedAt, view.saidAt);
+  for (const line of lines) {
+    const effect = namedEffect(line);
+    if (!effect || line.shown.length > 0) continue;
+    const after = afterEffect(line.position, effect);
+    const wrong = differences(findings, after);
+    const own = wrong.filter((square) => effect.parts.some((part) => part.square === square));
+    const [square] = own;
+    if (!square || own.length > 1) continue;
+    const others = wrong.filter((other) => other !== square);
+    if (others.length > 0) {
+      const isReply = effectsOf(after).some((reply) => isOnItsWay(reply, others, findings, after));
+      if (line.explained || !isReply) continue;
+      return { kind: 'stuck', at: since + timing.restMs, line, square, effect, isOver: true };
+    }
+    const isOpen = foundAt(findings, square) === 'empty';
+    const pressedAt = line.pressedAt ?? view.pressToldAt;
+    const at = !isOpen
+      ? since + timing.reactionMs
+      : pressedAt !== null
+        ? Math.max(since, pressedAt) + timing.reactionMs
+        : since + PATIENCE_MS;
+    return { kind: 'stuck', at, line, square, effect, isOver: false };
+  }
+  return null;
+}
+
+function namedEffect({ said, position }: Line): Effect | null {
+  const [move, ...others] = said ?? [];
+  if (!move || others.length > 0) return null;
+  return effectsOf(position).find((effect) => sameMove(effect.move, move)) ?? null;
+}
+
+export function distinct(moves: readonly Move[]): Move[] {
+  return moves.filter((move, index) => moves.findIndex((other) => sameMove(other, move)) === index);
+}
+
+/** The half-move that the readings have open first. */
+export function firstOpen(lines: readonly Line[], told: number): Ply | null {
+  return lines.flatMap((line) => pliesAfter(line, told).slice(0, 1))[0] ?? null;
+}

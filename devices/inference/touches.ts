@@ -1,0 +1,58 @@
+/**
+ * D.2.2, 4.3: which men of a position were touched. A peg out of its hole is a touch if a hand took it out; a sleeve
+ * that brushes it, men that are knocked over and put back, and a contact that blinks touch nothing.
+ */
+import type { Position } from '#rules/position/position.ts';
+import type { Square } from '#rules/position/square.ts';
+import type { HandTiming } from './timing.ts';
+import type { Entry, TouchLog } from './touchLog.ts';
+
+export type Touched = Readonly<{ square: Square; at: number }>;
+
+/** A man out of its hole: since when, until when (null: not back), and with how many others in one spell. */
+type Lift = { square: Square; at: number; backAt: number | null; spell: Spell };
+
+/** From the first man out of its hole until all are back. `astray`: for a while no legal move explained it. */
+type Spell = { lifts: Lift[]; astray: boolean };
+
+/** In the order of the lifts, each man once. What left together has no order: then the king comes first (4.4.1). */
+export function touchesOf(log: TouchLog, position: Position, timing: HandTiming): Touched[] {
+  const touched: Touched[] = [];
+  for (const lift of liftsOf(log.entries, position)) {
+    if (!isTouch(lift, timing) || touched.some(({ square }) => square === lift.square)) continue;
+    touched.push({ square: lift.square, at: lift.at });
+  }
+  return inOrder(touched, position, timing);
+}
+
+function liftsOf(entries: readonly Entry[], position: Position): Lift[] {
+  const lifts: Lift[] = [];
+  let spell: Spell = { lifts: [], astray: false };
+  for (const { square, act, at, astray } of entries) {
+    if (act === 'flicker') continue;
+    const out = spell.lifts.find((lift) => lift.square === square && lift.backAt === null);
+    if (act === 'lift' && !out && position.pieceAt(square)) {
+      if (spell.lifts.every(({ backAt }) => backAt !== null)) spell = { lifts: [], astray: false };
+      const lift = { square, at, backAt: null, spell };
+      spell.lifts.push(lift);
+      lifts.push(lift);
+    } else if (act === 'insert' && out) out.backAt = at;
+    if (astray) spell.astray = true;
+  }
+  return lifts;
+}
+
+function isTouch({ square, at, backAt, spell }: Lift, { shortestLiftMs, togetherMs }: HandTiming): boolean {
+  if (backAt === null) return true;
+  if (backAt - at < shortestLiftMs || spell.astray) return false;
+  // Together with another, and put back: both were knocked over, or this one was by the hand that took the other.
+  return !spell.lifts.some((other) => other.square !== square && Math.abs(other.at - at) < togetherMs);
+}
+
+function inOrder(touched: readonly Touched[], position: Position, { togetherMs }: HandTiming): Touched[] {
+  const king = position.kingOf(position.turn);
+  return touched.toSorted((a, b) => {
+    if (Math.abs(a.at - b.at) >= togetherMs) return a.at - b.at;
+    return Number(b.square === king) - Number(a.square === king) || a.at - b.at;
+  });
+}
