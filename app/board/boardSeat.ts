@@ -273,7 +273,8 @@ export class BoardSeat {
   #isDirect(state: GameState): boolean {
     if (!this.#live) return true;
     if (this.seat === null) return false;
-    const isBegun = this.#directPly === state.ply.number && state.act.touches.length > 0;
+    const isBegun =
+      this.#directPly === state.ply.number && (this.#acting > 0 || state.act.touches.length > 0);
     const isDirect = state.mirror[this.seat] !== null || isBegun;
     this.#directPly = isDirect ? state.ply.number : null;
     return isDirect;

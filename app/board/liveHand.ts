@@ -249,7 +249,8 @@ export class LiveHand {
       case 'placed':
       case 'promoting': {
         const { before, move, touched, at } = reading;
-        const plan = planOfMan(before.turn, move);
+        const isPlaced = reading.kind === 'placed';
+        const plan = isPlaced ? planOfMan(before.turn, move) : planOf(before, move, touched);
         this.#tell({ before, move: null, acts: this.#steps(plan, before, touched, at) }, before.turn);
         break;
       }

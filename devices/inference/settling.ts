@@ -10,7 +10,7 @@ import { differences, type Findings, foundAt, manAstray } from './found.ts';
 import { type Line, type Ply, pliesAfter } from './line.ts';
 import { type HandTiming, PATIENCE_MS } from './timing.ts';
 import { touchesOf } from './touches.ts';
-import { leftTogether, openedFor, sawArrival } from './touchLog.ts';
+import { leftTogether, mayHaveArrived, openedFor, sawArrival } from './touchLog.ts';
 
 export type Decision = Readonly<
   { at: number } /** The first open half-move is over, in every reading. */ & (
@@ -104,7 +104,7 @@ function overAt({ told, timing, changedAt }: View, line: Line): number {
 /** No reading has the half-move closed: it rests, or goes on. */
 function underWay(view: View, lines: readonly Line[]): Decision | null {
   const { timing, changedAt, done, told, findings } = view;
-  if (lines.some(({ shown }) => shown.length === 0)) return touched(view, lines);
+  if (lines.some(({ shown }) => shown.length === 0)) return touched(view, lines) ?? blinked(view, lines);
   const effects = lines.flatMap(({ shown }) => shown);
   const [first] = effects;
   const moves = distinct(effects.map(({ move }) => move));
@@ -112,7 +112,9 @@ function underWay(view: View, lines: readonly Line[]): Decision | null {
   const stoodSince = Math.max(changedAt, ...lines.map(({ shownSince }) => shownSince));
   if (moves.length === 1) {
     const isPressed = view.pressToldAt !== null && lines.every((line) => isNamed(line, first));
-    if (!isPressed && lines.some((line) => isWeak(line, first, findings, timing))) return null;
+    if (!isPressed && lines.some((line) => isUnseen(line, first, findings))) return null;
+    if (!isPressed && lines.some((line) => isWeak(line, first, findings, timing)))
+      return { kind: 'rest', at: stoodSince + PATIENCE_MS, effect: first };
     if (view.afterLoss && !lines.some((line) => isNamed(line, first)))
       return done.has('offered') ? null : { kind: 'offered', at: stoodSince + timing.restMs, effect: first };
     if (lines.every((line) => isNamed(line, first)))
@@ -137,17 +139,21 @@ function restOf({ captures, move }: Effect, findings: Findings, { restMs }: Hand
   return captures && typeof foundAt(findings, move.to) !== 'object' ? 2 * restMs : restMs;
 }
 
-/**
- * A capture that only a blink of the victim's hole speaks for, or words alone, or two men that were knocked over
- * together: the man may be in the hand still, and rest proves nothing.
- */
-function isWeak(line: Line, effect: Effect, findings: Findings, timing: HandTiming): boolean {
-  const { shortestLiftMs, togetherMs } = timing;
-  const { move, captures } = effect;
+/** A capture for which words alone speak: the man may be in the hand still, and rest proves nothing. */
+function isUnseen({ log, position }: Line, { move, captures }: Effect, findings: Findings): boolean {
   if (!captures || typeof foundAt(findings, move.to) === 'object') return false;
-  const opened = openedFor(line.log, move.to);
-  const isBlink = opened > 0 && opened < shortestLiftMs;
-  return !sawArrival(line.log, move, line.position) || isBlink || leftTogether(line.log, move, togetherMs);
+  return !sawArrival(log, move, position) && !mayHaveArrived(log, move);
+}
+
+/**
+ * A capture that only a blink of the victim's hole speaks for, or two men that left together as if knocked over: it
+ * takes patience to believe it without the press.
+ */
+function isWeak({ log }: Line, { move, captures }: Effect, findings: Findings, timing: HandTiming): boolean {
+  const { shortestLiftMs, togetherMs } = timing;
+  if (!captures || typeof foundAt(findings, move.to) === 'object') return false;
+  const opened = openedFor(log, move.to);
+  return (opened > 0 && opened < shortestLiftMs) || leftTogether(log, move, togetherMs);
 }
 
 function isNamed({ said }: Line, { move }: Effect): boolean {
@@ -160,6 +166,14 @@ function touched({ findings, timing, changedAt, done }: View, lines: readonly Li
     return null;
   const touches = touchesOf(line.log, line.position, timing);
   return touches.length > 0 ? { kind: 'touches', at: changedAt + timing.restMs } : null;
+}
+
+/** The victim's hole blinked while the man was out, and nothing more happens: faster than a hand, so it is asked. */
+function blinked({ changedAt, told, done }: View, lines: readonly Line[]): Decision | null {
+  const [line] = lines;
+  if (!line || lines.length > 1 || done.has(`unclear ${told + 1}`)) return null;
+  const candidates = line.possible.map(({ move }) => move).filter((move) => mayHaveArrived(line.log, move));
+  return candidates.length > 0 ? { kind: 'unclear', at: changedAt + PATIENCE_MS, candidates } : null;
 }
 
 function bearing({ changedAt, timing }: View, lines: readonly Line[]): Decision | null {

@@ -64,6 +64,17 @@ describe('the hand on a board that feels pegs', () => {
     expect(table.made).toEqual(['e4f5']);
   });
 
+  test('a promotion that takes a man is one, before its piece is named (4.6)', async () => {
+    const fen = 'r3k2n/6P1/8/8/8/8/8/4K3 w q - 0 1';
+    const table = await openTable({ startFen: fen });
+    await table.says(occupancy(placementOf(fen).keys()));
+    for (const square of ['h8', 'g7'] as const) await table.says(lifted(square), 200);
+    await table.says(inserted('h8'));
+    expect(table.session.state.act.placing).toEqual({ kind: 'pawn-in', move: { from: 'g7', to: 'h8' } });
+    await table.announce('g7h8r');
+    expect(table.made).toEqual(['g7h8r']);
+  });
+
   test('a promotion needs its words, and gets its piece by them (4.6, D.2.1)', async () => {
     const fen = '8/4P2k/8/8/8/8/8/4K3 w - - 0 1';
     const table = await openTable({ startFen: fen });
