@@ -53,9 +53,10 @@ export function stepsOf(plan: Plan): number {
 export function towards(state: GameState, { by, lifts, inserts }: Plan): PegAct | null {
   const { hand } = state.act;
   const isOut = (square: Square) => hand.lifted.some(({ origin }) => origin === square);
-  const isMeant = (square: Square, promoted: PromotionRole | null) =>
-    inserts.some((insert) => insert.square === square && (insert.piece ?? null) === promoted);
-  const wrong = hand.filled.find(({ square, promoted }) => !isMeant(square, promoted) && !isOut(square));
+  const wrong = hand.filled.find(({ square, promoted }) => {
+    const goal = inserts.find((insert) => insert.square === square);
+    return goal ? (goal.piece ?? null) !== promoted : !isOut(square);
+  });
   const lift = wrong?.square ?? lifts.find((square) => stands(state, by, square) && !isOut(square));
   if (lift) return { do: 'lift', square: lift };
   const insert = inserts.find(({ square }) => !stands(state, by, square));
