@@ -25,11 +25,7 @@ import { type Deed, deedsOf, type Habit, type Person } from '#test/devices/hands
 import { ScannedBoard } from '#test/devices/hands/scannedBoard.ts';
 import { SimulatedClock, settled } from './simulatedClock.ts';
 
-const MEMORY: EventLog = {
-  append: async () => ({ ok: true }),
-  replay: async () => [],
-  subscribe: () => () => {},
-};
+const MEMORY: Pick<EventLog, 'append'> = { append: async () => ({ ok: true }) };
 
 const HOURS: Readonly<{ periods: readonly { ms: number }[]; incrementMs: number; delayMs: number }> = {
   periods: [{ ms: 36_000_000 }],
