@@ -72,7 +72,10 @@ export function errand(state: GameState, draw: Draw): Errand | null {
   if (moves.length === 0) return null;
   const special = moves.filter((move) => isSpecial(state.ply.position, move));
   const move = special.length > 0 && draw.upTo(2) === 0 ? draw.of(special) : draw.of(moves);
-  const kind = draw.upTo(12);
+  const promoting = moves.find((each) => each.promotion);
+  if (promoting && draw.upTo(4) === 0) return leavePawn(state, side, promoting);
+  const kind = draw.upTo(13);
+  if (kind === 12) return returnedPress(state, side, move, draw);
   if (kind === 0) return sealWords(state, side, move);
   if (kind === 1) return falseWords(state, side, move, draw);
   if (kind <= 3) return illegalAndBack(state, side, draw);
@@ -236,6 +239,39 @@ const WORDS: Readonly<Record<Role, string>> = {
   knight: 'Springer',
   pawn: 'Bauer',
 };
+
+/** 7.5.2: the pawn is left on the last rank, and a queen by the ruling; what that ends is seen by the invariants. */
+function leavePawn(state: GameState, side: Color, { from, to }: Move): Errand | null {
+  if (state.header[side].board !== 'normal' || state.parameters.incompletePromotion !== 'queen') return null;
+  const ruled = { by: 'arbiter', do: 'rule', on: 'incomplete-promotion', decision: 'uphold' };
+  const judged = { by: 'arbiter', do: 'verdict', ply: state.ply.number + 1, white: 'yes', black: 'yes' };
+  const acts = [
+    { do: 'move', move: from + to },
+    { by: side, do: 'press' },
+  ];
+  return {
+    name: 'leaves a pawn on the last rank',
+    acts: state.header.mode === 'training' ? acts : [...acts, ruled, judged],
+    holds: () => true,
+  };
+}
+
+/** 6.2.1: a press before the words, returned by the opponent, is no press: the words make the move, nothing completes it. */
+function returnedPress(state: GameState, side: Color, move: Move, draw: Draw): Errand | null {
+  if (state.header[side].board !== 'peg' || state.header.mode === 'training' || !state.clock) return null;
+  return {
+    name: 'a press that the opponent returns completes nothing',
+    acts: [
+      ...pegs(state.ply.position, move, draw),
+      { by: side, do: 'press' },
+      { by: opposite(side), do: 'press' },
+      { by: side, do: 'announce', move: makeUci(move) },
+    ],
+    holds: (after) =>
+      after.phase === 'over' ||
+      (after.ply.side === side && isUncompleted(after, after.ply) && isRunning(after, side)),
+  };
+}
 
 /** D.2.3.3: words with another piece's name, or with a capture that is none, announce nothing. */
 function falseWords(state: GameState, side: Color, move: Move, draw: Draw): Errand | null {

@@ -52,6 +52,7 @@ const FENS = [
   '3r2k1/P1P3pp/8/8/8/8/1p1p2PP/2R3K1 w - - 0 1',
   '8/8/4k3/8/8/3K4/8/R7 w - - 90 80',
   '4r1k1/5ppp/8/8/8/8/P4PPP/3QR1K1 w - - 93 60',
+  '6k1/P4ppp/8/8/8/8/p4PPP/6K1 w - - 0 1',
   'r1bqkbnr/ppp1pppp/2n5/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3',
   '4k3/pp4pp/8/2PpP3/2pP4/8/PP4PP/4K3 w - d6 0 1',
   SHUT,
@@ -307,6 +308,7 @@ export const ERRANDS = [
   'the opponent’s move said once more is its repetition',
   'a move sealed in words is played when it is opened',
   'words that contradict the placed move do not make it',
+  'a press that the opponent returns completes nothing',
   'after an upheld ruling the pegs are put back, and that is no touch',
   'an illegal move is never made as another one',
 ] as const;
