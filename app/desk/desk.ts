@@ -137,7 +137,7 @@ export class Desk {
     if (caughtUp && change.events.length > MOST_TOLD) {
       const missed = saidText(words.language, 'desk.caughtUp', { count: change.events.length });
       const said = together([missed, sayLastMove(change.state, words)]);
-      this.announcer.say({ kind: 'alert', said });
+      this.announcer.say({ kind: 'alert', said, tellsMove: true });
       return;
     }
     const heard = this.#isFelt() ? { ...change, events: change.events.filter(isNotHand) } : change;
