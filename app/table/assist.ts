@@ -4,15 +4,16 @@
  */
 import { namesMove, placedMove } from '#rules/game/act.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
+import { placingByForm } from '#rules/game/placing.ts';
 import type { GameState } from '#rules/game/state.ts';
 import { describe } from '#rules/notation/describe.ts';
-import { makeUci } from '#rules/position/move.ts';
+import { type Move, makeUci } from '#rules/position/move.ts';
 import { type AnnounceOptions, announceMove } from '#speech/phrases/announce.ts';
 import type { Request } from '../desk/gamePort.ts';
 
 export function announceForPlayer(state: GameState, words: AnnounceOptions): Request | null {
   const { act, ply, parameters } = state;
-  const move = placedMove(act.placing);
+  const move = placedMove(act.placing) ?? takenByForm(state);
   if (!move || !act.needsWords || !isReady(state)) return null;
   if (namesMove(act.words, move, ply.position, parameters)) return null;
   const described = describe(ply.position, move);
@@ -29,11 +30,24 @@ function isReady(state: GameState): boolean {
       return act.bound;
     case 'PLACED_ILLEGAL':
       return !mayWarn(state) && act.hand.filled.length >= ownLifted(act);
+    case 'TOUCHED':
+      return takenByForm(state) !== null;
     case 'CASTLING_PENDING':
       return !mayWarn(state) && act.placing.kind === 'castling' && act.placing.complete;
     default:
       return false;
   }
+}
+
+/**
+ * An own man and one of the opponent's were lifted, and a peg stands where the latter stood. A legal capture is read
+ * from that at once; in competition so is one that is not, or the silence would tell (11.3.1).
+ */
+function takenByForm(state: GameState): Move | null {
+  const { hand, placing, color } = state.act;
+  if (mayWarn(state) || placing.kind !== 'none' || hand.lifted.length !== 2) return null;
+  const looks = placingByForm(placing, hand, color);
+  return looks.kind === 'move' && state.ply.position.capturedOn(looks.move) ? looks.move : null;
 }
 
 function ownLifted({ hand, color }: GameState['act']): number {

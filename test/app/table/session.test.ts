@@ -180,6 +180,25 @@ describe('in competition silence is help (11.3.1)', () => {
     expect(illegal).toEqual(legal.map((text) => text.replace('Eva vier', 'Eva fünf')));
   });
 
+  test('an illegal capture too', async () => {
+    const take = async (from: string) => {
+      // A rook takes along the file; a knight, which cannot, takes the same pawn.
+      const startFen = '4k3/p7/8/8/8/8/8/R3K1N1 w - - 0 1';
+      const { session } = await startedGame({ mode: 'competition', startFen });
+      const changes = watch(session);
+      await session.submit(lift(from));
+      await session.submit(lift('a7'));
+      await session.submit(insert('a7'));
+      await session.submit({ by: 'white', do: 'press' });
+      return heard(changes);
+    };
+    const legal = await take('a1');
+    expect(legal).toContain('move: Turm Anna eins schlägt Anna sieben');
+    expect(await take('g1')).toEqual(
+      legal.map((text) => text.replace('Turm', 'Springer').replace('Anna eins', 'Gustav eins')),
+    );
+  });
+
   test('a wrong placing can be put right before the press, and is announced anew', async () => {
     const { session } = await startedGame({ mode: 'competition' });
     const changes = watch(session);
