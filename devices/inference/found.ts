@@ -15,7 +15,14 @@ export type Findings = readonly Found[];
  * A hole that reads otherwise than before. `again`: it reads the same, but a man was reported to go in where one stood:
  * the report of the lift in between is missing.
  */
-export type HoleChange = Readonly<{ square: Square; before: Found; now: Found; again?: true }>;
+export type HoleChange = Readonly<{
+  square: Square;
+  before: Found;
+  now: Found;
+  again?: true;
+  /** Known from a whole state: it happened at some time since the state before, so many milliseconds ago. */
+  within?: number;
+}>;
 
 /** A man left its hole, whether or not another took its place at once. */
 export function isLift({ before, now, again }: HoleChange): boolean {

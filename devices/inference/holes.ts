@@ -43,6 +43,8 @@ export class Holes {
   /** What a masked hole was last trusted to hold. */
   readonly #trusted = new Map<Square, Found>();
   readonly #changedAt = new Map<Square, readonly number[]>();
+  /** When the board last said its whole state. */
+  #toldAllAt = 0;
 
   constructor(initially: Findings) {
     this.#raw = [...initially];
@@ -124,7 +126,10 @@ export class Holes {
       if (trouble) notices.push(...this.mask(square, trouble, event.at));
       if (!isFull && isExchange(before, now) && !this.#masks.has(square)) this.#hide(square, 'exchanged');
     }
-    return { changes: [...this.#update(), ...again], felt, notices, lossy };
+    const within = isFull ? { within: event.at - this.#toldAllAt } : {};
+    if (isFull) this.#toldAllAt = event.at;
+    const changes = this.#update().map((change): HoleChange => ({ ...change, ...within }));
+    return { changes: [...changes, ...again], felt, notices, lossy };
   }
 
   /** No more will come: what chattered is quiet now, and reads as it last did. */

@@ -16,6 +16,8 @@ export type Entry = Readonly<{
   act: 'lift' | 'insert' | 'flicker';
   at: number;
   astray?: true;
+  /** It happened at some time in the last so many milliseconds. */
+  within?: number;
 }>;
 
 /** `lossy`: reports are missing, so what the log does not contain may have happened all the same. */
@@ -39,7 +41,7 @@ export function isBounce(since: number, until: number): boolean {
 
 export function append(log: TouchLog, changes: readonly HoleChange[], at: number): TouchLog {
   let { entries } = log;
-  for (const { square, before, now, again } of changes) {
+  for (const { square, before, now, again, within } of changes) {
     if (again) {
       entries = [...entries, { square, act: 'lift', at }, { square, act: 'insert', at }];
       continue;
@@ -47,9 +49,9 @@ export function append(log: TouchLog, changes: readonly HoleChange[], at: number
     if (before === 'unknown' || now === 'unknown' || sameFound(before, now)) continue;
     const named = before === 'occupied' || now === 'occupied'; // the same peg, identified only now
     if (before !== 'empty' && !(named && now !== 'empty'))
-      entries = add(entries, { square, act: 'lift', at });
+      entries = add(entries, { square, act: 'lift', at, ...(within && { within }) });
     if (now !== 'empty' && !(named && before !== 'empty'))
-      entries = add(entries, { square, act: 'insert', at });
+      entries = add(entries, { square, act: 'insert', at, ...(within && { within }) });
   }
   if (entries === log.entries) return log;
   return { ...log, entries: entries.length > MOST_ENTRIES ? shortened(entries) : entries };

@@ -9,8 +9,11 @@ import type { Entry, TouchLog } from './touchLog.ts';
 
 export type Touched = Readonly<{ square: Square; at: number }>;
 
-/** A man out of its hole: since when, until when (null: not back), and with how many others in one spell. */
-type Lift = { square: Square; at: number; backAt: number | null; spell: Spell };
+/**
+ * A man out of its hole: since when, until when (null: not back), how much earlier he may have been back, since a board
+ * that says its whole state does so now and then, and with which others in one spell.
+ */
+type Lift = { square: Square; at: number; backAt: number | null; within: number; spell: Spell };
 
 /** From the first man out of its hole until all are back. `astray`: for a while no legal move explained it. */
 type Spell = { lifts: Lift[]; astray: boolean };
@@ -28,23 +31,30 @@ export function touchesOf(log: TouchLog, position: Position, timing: HandTiming)
 function liftsOf(entries: readonly Entry[], position: Position): Lift[] {
   const lifts: Lift[] = [];
   let spell: Spell = { lifts: [], astray: false };
-  for (const { square, act, at, astray } of entries) {
+  for (const { square, act, at, astray, within = 0 } of entries) {
     if (act === 'flicker') continue;
     const out = spell.lifts.find((lift) => lift.square === square && lift.backAt === null);
     if (act === 'lift' && !out && position.pieceAt(square)) {
       if (spell.lifts.every(({ backAt }) => backAt !== null)) spell = { lifts: [], astray: false };
-      const lift = { square, at, backAt: null, spell };
+      const lift = { square, at, backAt: null, within: 0, spell };
       spell.lifts.push(lift);
       lifts.push(lift);
-    } else if (act === 'insert' && out) out.backAt = at;
+    } else if (act === 'insert' && out) {
+      out.backAt = at;
+      out.within = within;
+    }
     if (astray) spell.astray = true;
   }
   return lifts;
 }
 
-function isTouch({ square, at, backAt, spell }: Lift, { shortestLiftMs, togetherMs }: HandTiming): boolean {
+function isTouch(
+  { square, at, backAt, within, spell }: Lift,
+  { shortestLiftMs, togetherMs }: HandTiming,
+): boolean {
   if (backAt === null) return true;
-  if (backAt - at < shortestLiftMs || spell.astray) return false;
+  const atLeast = backAt - at - Math.min(within, shortestLiftMs);
+  if (atLeast < shortestLiftMs || spell.astray) return false;
   // Together with another, and put back: both were knocked over, or this one was by the hand that took the other.
   return !spell.lifts.some((other) => other.square !== square && Math.abs(other.at - at) < togetherMs);
 }

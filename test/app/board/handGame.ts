@@ -217,9 +217,10 @@ class HandTable {
     for (const record of trace.trace.records) opened.replay.record(record);
     opened.replay.finish(trace.trace.records.at(-1)?.at ?? 0);
     const read = opened.replay.take().flatMap((event) => (event.event === 'made' ? [event.move] : []));
-    return read.join(' ') === this.#made.join(' ')
-      ? []
-      : [`live ${this.#made.join(' ')}\nread ${read.join(' ')}`];
+    const ply = this.#made.findIndex((move, index) => move !== read[index]);
+    if (ply < 0 && read.length === this.#made.length) return [];
+    const from = Math.max(0, (ply < 0 ? this.#made.length : ply) - 2);
+    return [`from ${from}: live ${this.#made.slice(from).join(' ')}; read ${read.slice(from).join(' ')}`];
   }
 
   async #pass(until: number): Promise<void> {
