@@ -82,9 +82,16 @@ function agreed(view: View, lines: readonly Line[]): Decision | null {
   const firsts = lines.flatMap((line) => pliesAfter(line, told).slice(0, 1));
   const [first] = firsts;
   if (!first) return underWay(view, lines);
-  // One reading has it over and another not: the hand will show.
-  if (firsts.length < lines.length) return null;
   const candidates = distinct(firsts.map(({ move }) => move));
+  if (firsts.length < lines.length) {
+    // One reading has it over and another not. They may agree on the move; otherwise the hand will show.
+    const under = underWay(
+      view,
+      lines.filter((line) => pliesAfter(line, told).length === 0),
+    );
+    const isSame = candidates.length === 1 && under?.kind === 'rest' && among(candidates, under.effect.move);
+    return isSame ? under : null;
+  }
   if (candidates.length === 1)
     return { kind: 'tell', at: Math.max(...lines.map((line) => overAt(view, line))) };
   const key = `unclear ${first.number}`;
@@ -176,9 +183,10 @@ function blinked({ changedAt, told, done }: View, lines: readonly Line[]): Decis
   return candidates.length > 0 ? { kind: 'unclear', at: changedAt + PATIENCE_MS, candidates } : null;
 }
 
-function bearing({ changedAt, timing }: View, lines: readonly Line[]): Decision | null {
+/** A half-move that was never seen whole is believed late, and only by what stands there then. */
+function bearing({ changedAt }: View, lines: readonly Line[]): Decision | null {
   const isBorne = lines.every(({ shown }) => shown.length > 0);
-  return isBorne ? { kind: 'bear', at: changedAt + timing.restMs } : null;
+  return isBorne ? { kind: 'bear', at: changedAt + PATIENCE_MS } : null;
 }
 
 function unexplained({ lines, findings, timing, told, changedAt, done }: View): Decision | null {

@@ -11,7 +11,7 @@ import { BLITZ, CALM, HABITS, ORDINARY, type Person } from '../devices/hands/per
 
 const GAMES = Number(process.env.HECTOR_GAMES ?? 12);
 const SEED = Number(process.env.HECTOR_SEED ?? 1);
-const ONLY = process.env.HECTOR_HANDS?.split(',');
+const ONLY = process.env.HECTOR_HANDS?.split(';');
 
 type Scene = Readonly<{ name: string; person: Person; mode: Mode; pause: readonly [number, number] }>;
 
