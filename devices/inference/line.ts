@@ -25,7 +25,8 @@ export type Ply = Readonly<{
   before: Position;
   after: Position;
   move: Move;
-  /** When the board, or the words that settled it, first showed the move. */
+  /** When the board, or the words that settled it, first showed the move; a press before that is after it (D.2.4). */
+  seenAt: number;
   madeAt: number;
   pressedAt: number | null;
   /** The legal moves that the words about it fit; null if nothing was said. */
@@ -139,6 +140,7 @@ export function close(line: Line, effect: Effect, at: number, pressedAt = line.p
     before: line.position,
     after: afterEffect(line.position, effect),
     move: effect.move,
+    seenAt: at,
     madeAt: pressedAt === null ? at : Math.min(at, pressedAt),
     pressedAt,
     said: line.said,

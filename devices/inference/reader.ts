@@ -469,7 +469,7 @@ export class HandReader {
       before: ply.before,
       move: ply.move,
       // What left its hole after the man had arrived is of the next half-move, or needed for this one.
-      touched: touchesOf(ply.log, ply.before, this.#timing).filter((touch) => touch.at <= ply.madeAt),
+      touched: touchesOf(ply.log, ply.before, this.#timing).filter((touch) => touch.at <= ply.seenAt),
       announced: ply.said !== null,
       pressedAt: ply.pressedAt,
     });

@@ -104,7 +104,7 @@ function overAt({ told, timing, changedAt }: View, line: Line): number {
   if (!ply) return changedAt;
   const touchedAt = changedAt + timing.shortestLiftMs;
   if (ply.pressedAt === null) return touchedAt;
-  const stoodAt = Math.max(ply.pressedAt, ply.madeAt + timing.reactionMs);
+  const stoodAt = Math.max(ply.pressedAt, ply.seenAt + timing.reactionMs);
   return later.length > 0 || line.log.entries.length > 0 ? Math.min(stoodAt, touchedAt) : stoodAt;
 }
 

@@ -1,0 +1,197 @@
+/** The reading of a live hand: what settles, by what, and when (4.7, D.2.2, D.2.4). Times in milliseconds. */
+import { describe, expect, test } from 'vitest';
+import { HandReader } from '#devices/inference/reader.ts';
+import type { Reading } from '#devices/inference/reading.ts';
+import { TIMINGS } from '#devices/inference/timing.ts';
+import { type Move, makeUci, parseUci } from '#rules/position/move.ts';
+import type { Color, Square } from '#rules/position/square.ts';
+import { positionOf } from './positions.ts';
+
+const CASTLING = 'r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1';
+const CAPTURE = '4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1';
+
+/** A peg board that says every change. Each line of a script: a time and `-e2`, `+e4`, `white!` or `"e2e4"`. */
+function read(script: string, fen?: string, until = 20_000) {
+  const reader = new HandReader(positionOf(fen), { timing: TIMINGS.pegboard, live: true, checked: true });
+  const told: (Reading & { toldAt: number })[] = [];
+  const take = (toldAt: number) => told.push(...reader.take().map((reading) => ({ ...reading, toldAt })));
+  for (const line of script.trim().split('\n')) {
+    const [time, deed = ''] = line.trim().split(' ');
+    const at = Number(time);
+    for (let due = reader.due; due !== null && due < at; due = reader.due) {
+      reader.elapse(due);
+      take(due);
+    }
+    const square = deed.slice(1) as Square;
+    if (deed.startsWith('-')) reader.board({ kind: 'lifted', square, at });
+    else if (deed.startsWith('+')) reader.board({ kind: 'inserted', square, at });
+    else if (deed.endsWith('!')) reader.press(deed.slice(0, -1) as Color, at);
+    else if (deed) {
+      const move = parseUci(deed.replaceAll('"', '')) as Move;
+      reader.words((position) => (position.isLegal(position.read(move)) ? [position.read(move)] : []), at);
+    }
+    reader.elapse(at);
+    take(at);
+  }
+  for (let due = reader.due; due !== null && due <= until; due = reader.due) {
+    reader.elapse(due);
+    take(due);
+  }
+  return told;
+}
+
+const made = (told: readonly (Reading & { toldAt: number })[]) =>
+  told.flatMap((reading) => (reading.kind === 'made' ? [`${makeUci(reading.move)} ${reading.toldAt}`] : []));
+const kinds = (told: readonly Reading[]) => told.map(({ kind }) => kind);
+
+describe('a man that stands', () => {
+  test('has settled after a rest, with the time at which it went in', () => {
+    const told = read('1000 -e2\n1300 +e4');
+    expect(made(told)).toEqual(['e2e4 1700']);
+    expect(told[0]).toMatchObject({ at: 1300, touched: [{ square: 'e2', at: 1000 }] });
+  });
+
+  test('on its way is not released: the same man going on is the same act', () => {
+    expect(made(read('1000 -e2\n1300 +e3\n1480 -e3\n1900 +e4'))).toEqual(['e2e4 2300']);
+  });
+
+  test('has settled with the press, or with the words that name it, at once', () => {
+    expect(made(read('1000 -e2\n1300 +e4\n1600 white!'))).toEqual(['e2e4 1600']);
+    expect(made(read('1000 -e2\n1300 +e4\n1350 "e2e4"'))).toEqual(['e2e4 1350']);
+  });
+
+  test('has settled when the opponent’s touch is longer than a brush', () => {
+    expect(made(read('1000 -e2\n1300 +e4\n1400 -e7\n2000 +e5'))[0]).toBe('e2e4 1550');
+  });
+});
+
+describe('D.2.4 a press', () => {
+  test('a blink before the report of the man it is for is after it', () => {
+    const told = read('1000 -e2\n1200 white!\n1390 +e4\n1900 -e7');
+    expect(made(told)).toEqual(['e2e4 1640']);
+    expect(told[0]).toMatchObject({ pressedAt: 1200 });
+    expect(kinds(told)).toEqual(['made']);
+  });
+
+  test('for a man on his way takes the square where he ends', () => {
+    expect(made(read('1000 -e2\n1300 +e3\n1350 white!\n1450 -e3\n1600 +e4'))).toEqual(['e2e4 1850']);
+  });
+
+  test('with nothing touched is told as a press, after the board’s own reaction', () => {
+    const [press] = read('1000 white!');
+    expect(press).toMatchObject({ kind: 'press', at: 1000, toldAt: 1250, doubt: null });
+  });
+
+  test('with a man vanished is in doubt, and never an offence by itself', () => {
+    const [press] = read('1000 -e2\n1500 white!');
+    expect(press).toMatchObject({ kind: 'press', doubt: { squares: ['e2'] } });
+  });
+});
+
+describe('D.2.2 a touch', () => {
+  const touched = (script: string, fen?: string) =>
+    read(script, fen).flatMap((reading) =>
+      'touched' in reading ? [reading.touched.map(({ square }) => square).join(' ')] : [],
+    );
+
+  test('is a man lifted and put back', () => {
+    expect(touched('1000 -b1\n1400 +b1\n2000 -g1\n2300 +f3\n2800 white!')).toEqual(['b1', 'b1 g1']);
+  });
+
+  test('is no brush: no hand lifts so fast', () => {
+    expect(touched('1000 -b1\n1120 +b1\n2000 -g1\n2300 +f3\n2800 white!')).toEqual(['g1']);
+  });
+
+  test('is no knock: men that leave together and are put back', () => {
+    expect(touched('1000 -b1\n1020 -a2\n1700 +b1\n2300 +a2\n3000 -g1\n3300 +f3\n3800 white!')).toEqual([
+      'g1',
+    ]);
+    expect(touched('1000 -g1\n1020 -f2\n1600 +f3\n2300 +f2\n2800 white!')).toEqual(['g1']);
+  });
+
+  test('4.4.1: of king and rook lifted by two hands the king comes first, whichever the scan met', () => {
+    expect(touched('1000 -h1\n1004 -e1\n1400 +f1\n1500 +g1\n2000 white!', CASTLING)).toEqual(['e1 h1']);
+    expect(touched('1000 -h1\n1200 -e1\n1400 +f1\n1500 +g1\n2000 white!', CASTLING)).toEqual(['h1 e1']);
+  });
+});
+
+describe('a capture that contacts alone tell', () => {
+  test('rests twice as long: the victim may have been put back', () => {
+    expect(made(read('1000 -e4\n1300 -d5\n1600 +d5', CAPTURE))).toEqual(['e4d5 2400']);
+    expect(made(read('1000 -e4\n1300 -d5\n1600 +d5\n2200 +e5', CAPTURE))).toEqual(['e4e5 2600']);
+  });
+
+  test('by a blink of the victim’s hole is asked about, and settled by the press or by words', () => {
+    const blink = '1000 -e4\n1300 -d5\n1350 +d5';
+    expect(kinds(read(blink, CAPTURE))).toEqual(['unclear']);
+    expect(made(read(`${blink}\n1500 white!`, CAPTURE))).toEqual(['e4d5 1600']);
+    expect(made(read(`${blink}\n1500 "e4d5"`, CAPTURE))).toEqual(['e4d5 1500']);
+  });
+});
+
+describe('a contact that does not follow the men', () => {
+  const stuck = (told: readonly Reading[]) => told.filter(({ kind }) => kind === 'stuck');
+
+  test('never closes: words and press tell the move, and the hole is named', () => {
+    const told = read('1000 -e2\n1500 "e2e4"\n1800 white!\n4000 -e7\n4500 +e5');
+    expect(made(told).map((move) => move.split(' ')[0])).toEqual(['e2e4', 'e7e5']);
+    expect(stuck(told)).toMatchObject([{ square: 'e4' }]);
+  });
+
+  test('never opens: one man too many, and words tell which', () => {
+    const told = read('1000 +e4\n1500 "e2e4"\n1800 white!\n4000 -e7\n4500 +e5');
+    expect(made(told).map((move) => move.split(' ')[0])).toEqual(['e2e4', 'e7e5']);
+    expect(stuck(told)).toMatchObject([{ square: 'e2' }]);
+  });
+
+  test('dies under a man that nobody touched: no touch, and the game goes on', () => {
+    const told = read('1000 -a7\n5000 -e2\n5400 +e4\n6000 white!');
+    expect(made(told)).toEqual(['e2e4 5800']);
+    const touched = told.flatMap((reading) => ('touched' in reading ? reading.touched : []));
+    expect(touched.map(({ square }) => square)).toEqual(['e2']);
+  });
+});
+
+describe('an empty hole that flickers for hours', () => {
+  const flicker = (times: number) => {
+    const reader = new HandReader(positionOf(), { timing: TIMINGS.pegboard, live: true });
+    const told: Reading[] = [];
+    for (let count = 0; count < times; count++) {
+      const at = 1000 + count * 250;
+      reader.board({ kind: count % 2 ? 'lifted' : 'inserted', square: 'c5', at });
+      reader.elapse(at);
+      told.push(...reader.take());
+    }
+    return { reader, told };
+  };
+
+  test('is named once, and what is played beside it is read', () => {
+    const { reader, told } = flicker(2000);
+    expect(told.filter(({ kind }) => kind === 'chattering')).toHaveLength(1);
+    const at = 600_000;
+    reader.board({ kind: 'lifted', square: 'e2', at });
+    reader.board({ kind: 'inserted', square: 'e4', at: at + 300 });
+    reader.elapse(at + 1000);
+    expect(made(reader.take().map((reading) => ({ ...reading, toldAt: 0 })))).toEqual(['e2e4 0']);
+  });
+
+  test('costs no more per event after thousands of flickers than after hundreds', () => {
+    const cost = (times: number) => {
+      const begun = process.cpuUsage();
+      flicker(times);
+      return process.cpuUsage(begun).user / times;
+    };
+    flicker(2000);
+    const few = Math.max(cost(2000), cost(2000));
+    expect(cost(16_000)).toBeLessThan(few * 4);
+  });
+});
+
+test('words that come late belong to the half-move that they fit', () => {
+  const fen = '4k3/8/1n6/8/2N5/8/8/4K3 b - - 0 1';
+  const told = read(
+    '1000 -b6\n1300 -c4\n1700 +c4\n2000 black!\n3000 -e1\n3100 "b6c4"\n3400 +e2\n4000 white!',
+    fen,
+  );
+  expect(made(told).map((move) => move.split(' ')[0])).toEqual(['b6c4', 'e1e2']);
+});
