@@ -141,7 +141,7 @@ export class LiveHand {
   #pressOf(color: Color, at: number): Act {
     const press = this.#presses.find((other) => other.color === color);
     this.#presses = this.#presses.filter((other) => other !== press);
-    return { requested: { by: press?.by ?? color, do: 'press' }, at, ...(press && { settle: press.settle }) };
+    return { requested: { by: press?.by ?? color, do: 'press' }, at, settle: press?.settle ?? (() => {}) };
   }
 
   /** Words that name a move, in whatever position it is legal. */

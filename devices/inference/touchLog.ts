@@ -63,7 +63,7 @@ function add(entries: readonly Entry[], entry: Entry): readonly Entry[] {
   // What arrived at once was not all done at once: its times prove nothing.
   const isFlicker = before && before.at < entry.at && entry.at - before.at < FLICKER_MS;
   if (isFlicker && before.act === 'lift' && entry.act === 'insert')
-    return entries.with(last, { square: entry.square, act: 'flicker', at: entry.at });
+    return [...entries.toSpliced(last, 1), { square: entry.square, act: 'flicker', at: entry.at }];
   if (isFlicker && before.act === 'insert' && entry.act === 'lift') return entries.toSpliced(last, 1);
   return [...entries, entry];
 }
