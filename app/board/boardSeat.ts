@@ -232,6 +232,11 @@ export class BoardSeat {
     return this.#live.press(color, by);
   }
 
+  /** T03: adjusting does not end while a man is displaced. */
+  settleAdjusting(by: Color): void {
+    this.#live?.settleAdjusting(by);
+  }
+
   /** 9.1.2.1, 9.4: what is in the hand counts as touched before another act is judged. */
   settleTouches(): void {
     this.#live?.settleTouches();

@@ -16,7 +16,7 @@ import { insertsToPutBack, liftsToPutBack } from '#rules/game/putBack.ts';
 import { boardOf, type GameState } from '#rules/game/state.ts';
 import type { Move } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
-import type { Color, Square } from '#rules/position/square.ts';
+import { type Color, SQUARES, type Square } from '#rules/position/square.ts';
 import type { Outcome, Requested } from '../desk/gamePort.ts';
 import type { Seat } from './expected.ts';
 import { type Plan, planOf, planOfMan, stands, stepsOf, towards } from './towards.ts';
@@ -157,6 +157,22 @@ export class LiveHand {
   adjust(on: boolean): void {
     this.#reader.adjust(on, Math.round(this.#host.now()));
     this.#collect();
+  }
+
+  /** T03: before "I adjust" ends, the game is told what is displaced, or that it is back; that is no touch (4.2.1). */
+  settleAdjusting(by: Color): void {
+    const { sensed } = this;
+    for (const [index, square] of SQUARES.entries()) {
+      const found = sensed[index] ?? 'unknown';
+      if (found === 'unknown') continue;
+      const isOut = found === 'empty';
+      const requested: Requested = (state) =>
+        state.act.adjusting && stands(state, by, square) === isOut
+          ? { by, do: isOut ? 'lift' : 'insert', square }
+          : null;
+      if (stands(this.#host.state(), by, square) === isOut)
+        this.#submit({ requested, at: this.#host.now(), settle: () => {} });
+    }
   }
 
   /** 9.1.2.1, 9.4: before another act is judged, what is in the hand counts as touched. */

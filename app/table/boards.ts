@@ -80,6 +80,7 @@ export class Boards {
       const seat = seats.find((other) => other.seat === side) ?? seats[0];
       return seat?.isReal ? seat.press(side, request.by) : null;
     }
+    if (request.do === 'endAdjust' && side) this.current?.settleAdjusting(side);
     const said = request.do === 'announce' || request.do === 'correct' ? request : null;
     const named = said?.move ? parseUci(said.move) : null;
     if (said && named) this.current?.settleBy(named, said.text);

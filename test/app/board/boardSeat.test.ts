@@ -179,6 +179,26 @@ describe('after the cable was out', () => {
   });
 });
 
+describe('4.2.1 "I adjust"', () => {
+  test('does not end while a man is displaced, and nothing of it is a touch (T03)', async () => {
+    const table = await openTable();
+    await table.says(SET_UP);
+    const end = async () => {
+      table.seat.settleAdjusting('white');
+      return (await table.session.submit({ by: 'white', do: 'endAdjust' })).kind;
+    };
+    await table.session.submit({ by: 'white', do: 'adjust' });
+    await table.says(lifted('e2'));
+    await table.says(inserted('e4'));
+    expect(await end()).toBe('refused');
+    await table.says(lifted('e4'));
+    await table.says(inserted('e2'));
+    expect(await end()).toBe('done');
+    expect(table.session.state.act.touches).toEqual([]);
+    expect(table.made).toEqual([]);
+  });
+});
+
 describe('D.2.9 a difference', () => {
   test('goes to the arbiter in competition, once, and the player hears nothing', async () => {
     const table = await openTable({ mode: 'competition' });
