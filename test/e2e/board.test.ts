@@ -355,6 +355,7 @@ describe.skipIf(noChromium)('what goes wrong with the cable is said, with what t
 });
 
 async function axe(page: Page): Promise<string[]> {
+  await page.getByRole('heading', { level: 1 }).waitFor(); // the words come before their screen
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
