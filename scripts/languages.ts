@@ -4,7 +4,6 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { loadTexts, TEXT_KEYS, textMessage } from '#app/i18n/text.ts';
 import { REFUSAL_CODES } from '#rules/game/refusal.ts';
 import { describe } from '#rules/notation/describe.ts';
 import { LANGUAGES, type Language } from '#rules/notation/language.ts';
@@ -28,6 +27,7 @@ import { refusalText } from '#speech/phrases/refusals/refusals.ts';
 import type { Said } from '#speech/phrases/said.ts';
 import { manGenitive, manWord, pieceWord, WORDS } from '#speech/phrases/words.ts';
 import { OPEN_QUESTIONS } from './openQuestions.ts';
+import { loadScreenTexts, SCREEN_KEYS, screenMessage } from './screenTexts.ts';
 
 export const LANGUAGE_DOCS = 'docs/languages';
 
@@ -60,7 +60,7 @@ const MOVES = [
 const COUNTS = [0, 1, 2, 5, 21, 22];
 
 export async function checklist(language: Language): Promise<string> {
-  await Promise.all([loadLanguage(language), loadTexts(language)]);
+  await Promise.all([loadLanguage(language), loadScreenTexts(language)]);
   const questions = OPEN_QUESTIONS[language];
   return [
     `# ${NAMES[language]} (\`${language}\`)`,
@@ -104,7 +104,7 @@ export async function checklist(language: Language): Promise<string> {
     '',
     ...table(
       ['Text', 'Message'],
-      TEXT_KEYS.map((key) => [`\`${key}\``, textMessage(language, key).replaceAll('|', '\\|')]),
+      SCREEN_KEYS.map((key) => [`\`${key}\``, screenMessage(language, key).replaceAll('|', '\\|')]),
     ),
     '',
   ].join('\n');

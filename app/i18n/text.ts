@@ -2,6 +2,7 @@
 import type { Language } from '#rules/notation/language.ts';
 import { catalogue, type MessageArgs, type Messages } from '#speech/phrases/catalogue.ts';
 import { plainly, type Said } from '#speech/phrases/said.ts';
+import { loadOpenedAreas } from './area.ts';
 import { messages as english } from './messages/en.ts';
 
 export type TextKey = keyof typeof english;
@@ -20,8 +21,8 @@ const texts = catalogue<TextKey>(english, {
 });
 
 /** To be awaited once before a language is used. */
-export function loadTexts(language: Language): Promise<void> {
-  return texts.load(language);
+export async function loadTexts(language: Language): Promise<void> {
+  await Promise.all([texts.load(language), loadOpenedAreas(language)]);
 }
 
 export function textMessage(language: Language, key: TextKey): string {

@@ -1,9 +1,10 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useContext, useSyncExternalStore } from 'react';
 import type { Announcer } from '#speech/announcer/announcer.ts';
 import type { MessageArgs } from '#speech/phrases/catalogue.ts';
 import type { Observable } from '../base/observable.ts';
 import type { Settings } from '../desk/settings.ts';
 import type { Hector } from '../hector.ts';
+import type { AreaTexts } from '../i18n/area.ts';
 import { type TextKey, text } from '../i18n/text.ts';
 
 /** Who sits at this page: what he has chosen, and the voice that speaks to him. Every desk has it. */
@@ -49,4 +50,13 @@ export function useSettings(): Settings {
 export function useText(): (key: TextKey, args?: MessageArgs) => string {
   const { language } = useSettings();
   return (key, args) => text(language, key, args);
+}
+
+/** The texts of one area of the app in the chosen language; the screen waits for them within its `Suspense`. */
+export function useAreaText<Key extends string>(
+  area: AreaTexts<Key>,
+): (key: Key, args?: MessageArgs) => string {
+  const { language } = useSettings();
+  if (!area.isLoaded(language)) use(area.load(language));
+  return (key, args) => area.text(language, key, args);
 }

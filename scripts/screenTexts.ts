@@ -1,0 +1,26 @@
+/**
+ * Every text of the screens in every language, whichever catalogue it is in: for the tests, and for native readers. An
+ * area of the app with catalogues of its own has its line here.
+ */
+import type { AreaTexts } from '#app/i18n/area.ts';
+import { loadTexts, TEXT_KEYS, type TextKey, textMessage } from '#app/i18n/text.ts';
+import type { Language } from '#rules/notation/language.ts';
+
+/** By the name that stands before its keys in the lists. */
+const AREAS: Readonly<Record<string, AreaTexts<string>>> = {};
+
+/** The common texts by their key, those of an area as `area:key`. */
+export const SCREEN_KEYS: readonly string[] = [
+  ...TEXT_KEYS,
+  ...Object.entries(AREAS).flatMap(([name, { keys }]) => keys.map((key) => `${name}:${key}`)),
+];
+
+export async function loadScreenTexts(language: Language): Promise<void> {
+  await Promise.all([loadTexts(language), ...Object.values(AREAS).map((area) => area.load(language))]);
+}
+
+export function screenMessage(language: Language, key: string): string {
+  const colon = key.indexOf(':');
+  const area = AREAS[key.slice(0, Math.max(0, colon))];
+  return area ? area.message(language, key.slice(colon + 1)) : textMessage(language, key as TextKey);
+}
