@@ -1,6 +1,6 @@
 /** The words that a scoresheet prints, in each language. */
 import type { Language } from '#rules/notation/language.ts';
-import type { Result } from '#rules/notation/result.ts';
+import type { ScoreResult } from '#rules/notation/result.ts';
 import { de } from './labels/de.ts';
 import { en } from './labels/en.ts';
 import { hr } from './labels/hr.ts';
@@ -66,7 +66,7 @@ export type Labels = Readonly<
     string
   > & {
     /** The result in words. */
-    results: Readonly<Record<Result, string>>;
+    results: Readonly<Record<ScoreResult, string>>;
     incidents: Readonly<Record<IncidentNote, string>>;
   }
 >;

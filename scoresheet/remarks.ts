@@ -23,7 +23,7 @@ export function notesAfter(move: Remarks, number: MoveNumber, style: NotationSty
     ...move.incidents.map((incident): Note => ({ kind: 'incident', text: incidentText(incident, style) })),
     ...commentNotes(move.comments),
     ...move.variations.map((variation): Note => {
-      const words = new Words(style);
+      const words = new RemarkWords(style);
       writeVariations([variation], number, words);
       return { kind: 'variation', text: words.text };
     }),
@@ -63,7 +63,7 @@ function incidentText({ kind, by, article, note }: Incident, { language }: Notat
 }
 
 /** A variation in a line, in the letters of the language. */
-class Words {
+class RemarkWords {
   readonly #style: NotationStyle;
   readonly #words: string[] = [];
   #opening = '';

@@ -13,7 +13,7 @@ import {
   type Tag,
   TIME_CONTROL_TEXT_TAG,
 } from '#rules/notation/game.ts';
-import type { Result } from '#rules/notation/result.ts';
+import type { ScoreResult } from '#rules/notation/result.ts';
 import type { Color } from '#rules/position/square.ts';
 import { type Incidents, NO_INCIDENTS } from './incidents.ts';
 import { ownEntries } from './ownScore.ts';
@@ -27,7 +27,7 @@ export function standingPlies(state: GameState): Ply[] {
 }
 
 /** The result that stands; `*` while there is none. */
-function resultOf({ ending, parameters }: GameState): Result {
+function resultOf({ ending, parameters }: GameState): ScoreResult {
   return resultText(ending?.result, parameters.points);
 }
 

@@ -1,6 +1,6 @@
 /** The own voice, fetched when it is first wanted: a player with a screen reader never loads it. */
 import type { Segment } from '#speech/phrases/said.ts';
-import type { Outcome } from '#speech/voices/message.ts';
+import type { SpeechEnd } from '#speech/voices/message.ts';
 import type { VoiceGroup } from '#speech/voices/offer.ts';
 import type { Channel } from '#speech/voices/segment.ts';
 import type { Voice } from '#speech/voices/voice.ts';
@@ -46,7 +46,7 @@ export class LazyVoice {
     return () => system?.removeEventListener('voiceschanged', listener);
   }
 
-  async speak(segments: readonly Segment[], channel: Channel): Promise<Outcome> {
+  async speak(segments: readonly Segment[], channel: Channel): Promise<SpeechEnd> {
     this.#turn += 1;
     if (this.#voice) return this.#voice.speak(segments, channel);
     const turn = this.#turn;

@@ -4,7 +4,7 @@
  */
 import type { Position } from '#rules/position/position.ts';
 import { type Square, squareIndex } from '#rules/position/square.ts';
-import { agrees, expectedMen, type Findings, foundAt, type HoleChange } from './found.ts';
+import { agrees, type Findings, foundAt, type HoleChange, menOf } from './found.ts';
 
 export class Adjusting {
   /** The positions that may stand on the board; null when nobody adjusts. */
@@ -60,7 +60,7 @@ export class Adjusting {
   /** No displaced man stands where none belongs. One in the hand may have been lifted for a move since. */
   #isRestored(findings: Findings): boolean {
     return (this.#standing ?? []).some((position) => {
-      const men = expectedMen(position);
+      const men = menOf(position);
       return [...this.#displaced].every((square) => {
         const found = foundAt(findings, square);
         return found === 'empty' || agrees(found, men[squareIndex(square)] ?? null);

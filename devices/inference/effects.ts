@@ -2,7 +2,7 @@
 import { type Move, sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import { type Piece, type Square, squareIndex } from '#rules/position/square.ts';
-import { agrees, expectedMen, type Findings, foundAt } from './found.ts';
+import { agrees, type Findings, foundAt, menOf } from './found.ts';
 
 /** A hole that a move may open or fill, and what stands in it when the move is made. */
 export type Part = Readonly<{ square: Square; after: Piece | null }>;
@@ -73,7 +73,7 @@ export function isOnItsWay(
   if (!isWithin(effect, differing)) return false;
   if (effect.move.promotion) return true;
   if (effect.parts.some((part) => foundAt(findings, part.square) === 'unknown')) return true;
-  const men = expectedMen(position);
+  const men = menOf(position);
   let emptied = 0;
   let filled = 0;
   for (const square of differing) {

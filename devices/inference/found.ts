@@ -50,7 +50,7 @@ export function foundAt(findings: Findings, square: Square): Found {
 const expectations = new WeakMap<Position, readonly (Piece | null)[]>();
 
 /** The men of a position by the index of their square. Remembered as long as the position is. */
-export function expectedMen(position: Position): readonly (Piece | null)[] {
+export function menOf(position: Position): readonly (Piece | null)[] {
   const known = expectations.get(position);
   if (known) return known;
   const men = SQUARES.map((square) => position.pieceAt(square) ?? null);
@@ -60,7 +60,7 @@ export function expectedMen(position: Position): readonly (Piece | null)[] {
 
 /** The squares on which the board does not show the position, a1 first. */
 export function differences(findings: Findings, position: Position): Square[] {
-  const men = expectedMen(position);
+  const men = menOf(position);
   const squares: Square[] = [];
   for (const [index, square] of SQUARES.entries()) {
     if (!agrees(findings[index] ?? 'unknown', men[index] ?? null)) squares.push(square);
@@ -80,12 +80,12 @@ export function manAstray(findings: Findings, position: Position): Move | null {
 
 /** A board on which every man of a position stands, none of them identified. */
 export function occupancyOf(position: Position): Found[] {
-  return expectedMen(position).map((piece): Found => (piece ? 'occupied' : 'empty'));
+  return menOf(position).map((piece): Found => (piece ? 'occupied' : 'empty'));
 }
 
 /** The men of a position as boards name them. */
 export function placementOf(position: Position): Map<Square, Piece> {
-  const men = expectedMen(position);
+  const men = menOf(position);
   return new Map(
     SQUARES.flatMap((square, index): [Square, Piece][] => {
       const piece = men[index];

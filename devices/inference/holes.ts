@@ -5,7 +5,7 @@
 import type { Position } from '#rules/position/position.ts';
 import { type Piece, SQUARES, type Square, squareIndex } from '#rules/position/square.ts';
 import type { BoardEvent } from '../board.ts';
-import { agrees, expectedMen, type Findings, type Found, type HoleChange, sameFound } from './found.ts';
+import { agrees, type Findings, type Found, type HoleChange, menOf, sameFound } from './found.ts';
 
 export type HoleNotice = Readonly<{ kind: 'chattering' | 'stuck' | 'settled'; square: Square; at: number }>;
 
@@ -65,7 +65,7 @@ export class Holes {
 
   /** The game has these men: a hole that shows otherwise counts for nothing until it shows them. */
   expect(position: Position): void {
-    const men = expectedMen(position);
+    const men = menOf(position);
     for (const [index, square] of SQUARES.entries()) {
       const mask = this.#masks.get(square);
       if (mask && mask !== 'astray') continue;
@@ -85,7 +85,7 @@ export class Holes {
   /** A move was made, by these holes: what stands there now is as it should be, and their changes were a hand's. */
   made(position: Position, squares: readonly Square[]): void {
     for (const square of squares) this.#changedAt.delete(square);
-    const men = expectedMen(position);
+    const men = menOf(position);
     for (const [square, mask] of this.#masks) {
       const index = squareIndex(square);
       const expected = men[index] ?? null;

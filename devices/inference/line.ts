@@ -19,8 +19,8 @@ import {
   type TouchLog,
 } from './touchLog.ts';
 
-export type Ply = Readonly<{
-  previous: Ply | null;
+export type ReadPly = Readonly<{
+  previous: ReadPly | null;
   number: number;
   before: Position;
   after: Position;
@@ -35,7 +35,7 @@ export type Ply = Readonly<{
 }>;
 
 export type Line = Readonly<{
-  ply: Ply | null;
+  ply: ReadPly | null;
   /** The position before the half-move under way. */
   position: Position;
   log: TouchLog;
@@ -134,7 +134,7 @@ export function narrow(line: Line, effects: readonly Effect[]): readonly Effect[
 
 /** The half-move under way is over: it was this one. What follows is the opponent's. */
 export function close(line: Line, effect: Effect, at: number, pressedAt = line.pressedAt): Line {
-  const ply: Ply = {
+  const ply: ReadPly = {
     previous: line.ply,
     number: (line.ply?.number ?? 0) + 1,
     before: line.position,
@@ -220,8 +220,8 @@ export function reopen(line: Line): Line | null {
 }
 
 /** The half-moves after a given one, oldest first. */
-export function pliesAfter(line: Line, number: number): Ply[] {
-  const plies: Ply[] = [];
+export function pliesAfter(line: Line, number: number): ReadPly[] {
+  const plies: ReadPly[] = [];
   for (let ply = line.ply; ply && ply.number > number; ply = ply.previous) plies.push(ply);
   return plies.reverse();
 }

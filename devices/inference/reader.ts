@@ -33,9 +33,9 @@ import {
   leap,
   look,
   matchesOf,
-  type Ply,
   pliesAfter,
   pressed,
+  type ReadPly,
   reopen,
 } from './line.ts';
 import { atTheEnd, isSound, keptOf, leapsOf, type Moment } from './lines.ts';
@@ -459,7 +459,7 @@ export class HandReader {
     this.#afterLoss = false;
   }
 
-  #tell(ply: Ply): void {
+  #tell(ply: ReadPly): void {
     this.#settled = ply.number;
     const effect = [ply.move.from, ply.move.to];
     this.#holes.made(ply.after, effect);
@@ -597,7 +597,7 @@ export class HandReader {
   }
 
   /** The half-moves not yet said, as each reading has them; null while nothing explains the board. */
-  #openPlies(): Ply[][] | null {
+  #openPlies(): ReadPly[][] | null {
     if (!this.#lines.some(isSound) || this.#lines.some((line) => line.doubt > 0)) return null;
     return this.#lines.map((line) => pliesAfter(line, this.#settled));
   }
@@ -618,6 +618,6 @@ function standing(line: Line): Position[] {
 }
 
 /** The different moves that the readings give for the first open half-move. */
-function movesOf(open: readonly (readonly Ply[])[]): Move[] {
+function movesOf(open: readonly (readonly ReadPly[])[]): Move[] {
   return distinct(open.flatMap(([ply]) => (ply ? [ply.move] : [])));
 }

@@ -7,7 +7,7 @@ import { type Move, sameMove } from '#rules/position/move.ts';
 import type { Square } from '#rules/position/square.ts';
 import { afterEffect, among, type Effect, effectsOf, isOnItsWay } from './effects.ts';
 import { differences, type Findings, foundAt, manAstray } from './found.ts';
-import { type Line, type Ply, pliesAfter } from './line.ts';
+import { type Line, pliesAfter, type ReadPly } from './line.ts';
 import { type HandTiming, PATIENCE_MS } from './timing.ts';
 import { touchesOf } from './touches.ts';
 import { leftTogether, mayHaveArrived, openedFor, sawArrival } from './touchLog.ts';
@@ -254,6 +254,6 @@ export function distinct(moves: readonly Move[]): Move[] {
 }
 
 /** The half-move that the readings have open first. */
-export function firstOpen(lines: readonly Line[], told: number): Ply | null {
+export function firstOpen(lines: readonly Line[], told: number): ReadPly | null {
   return lines.flatMap((line) => pliesAfter(line, told).slice(0, 1))[0] ?? null;
 }

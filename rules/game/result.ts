@@ -3,13 +3,13 @@
  * and a loss. The one place where points become a result: for the screen, the score and what `play` prints.
  */
 import type { EditionParameters } from '../editions/parameters.ts';
-import type { Result as WrittenResult } from '../notation/result.ts';
+import type { ScoreResult } from '../notation/result.ts';
 import type { Result } from './event.ts';
 
 type Points = EditionParameters['points'];
 
 /** Also where both have lost (`0-0`) or one has lost the half of a draw (`1/2-0`); `*` while there is no result. */
-export function resultText(result: Result | null | undefined, points: Points): WrittenResult {
+export function resultText(result: Result | null | undefined, points: Points): ScoreResult {
   if (!result) return '*';
   const white = share(result.white, points);
   const black = share(result.black, points);

@@ -6,7 +6,7 @@ import type { Move } from '../position/move.ts';
 import { INITIAL_FEN, type ParsedPosition, Position, type Variant } from '../position/position.ts';
 import type { Color } from '../position/square.ts';
 import { plainText } from './plainText.ts';
-import type { Result } from './result.ts';
+import type { ScoreResult } from './result.ts';
 
 /** What the Laws want on record beside the moves: 9.2 and 9.3 claims, 12.9 penalties, the arbiter's rulings. */
 export const INCIDENT_KINDS = ['claim', 'penalty', 'ruling'] as const;
@@ -54,7 +54,7 @@ export type ScoreGame = Readonly<{
   /** Comments before the first move. */
   comments: readonly string[];
   moves: readonly ScoreMove[];
-  result: Result;
+  result: ScoreResult;
 }>;
 
 const NONE: readonly never[] = [];
@@ -95,7 +95,7 @@ export function knownTag(game: ScoreGame, name: string): string | undefined {
 
 /** A game whose tags are in order: roster first and complete, start position and result said by their own tags. */
 export function makeGame(
-  parts: Partial<ScoreGame> & Readonly<{ moves: readonly ScoreMove[]; result: Result }>,
+  parts: Partial<ScoreGame> & Readonly<{ moves: readonly ScoreMove[]; result: ScoreResult }>,
 ): ScoreGame {
   const { tags = [], variant = 'standard', startFen = null, comments = NONE, moves, result } = parts;
   const given = new Map(tags.map(([name, value]) => [name, plainText(value)] as const));

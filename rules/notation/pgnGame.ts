@@ -5,7 +5,7 @@ import { LETTERINGS } from './pgnMove.ts';
 import { MovetextReader, type ReadMovetext } from './pgnMovetext.ts';
 import { readTag } from './pgnTags.ts';
 import { excerpt } from './plainText.ts';
-import { type Result, readResult } from './result.ts';
+import { readResult, type ScoreResult } from './result.ts';
 
 export type ParsedGame =
   | Readonly<{
@@ -75,7 +75,7 @@ function readTags(text: string, from: number): ReadTags {
  * In English letters; where they do not fit and a letter is not English, in those of the other languages. If two
  * languages tell different games nobody can say which it is: S is a bishop in Slovak and a knight elsewhere.
  */
-function readMovetext(text: string, at: number, start: Position, tagged: Result | null): ReadMovetext {
+function readMovetext(text: string, at: number, start: Position, tagged: ScoreResult | null): ReadMovetext {
   const read = (language: (typeof LETTERINGS)[number]) =>
     new MovetextReader(text, at, start, { language, tagged }).read();
   const [english, ...others] = LETTERINGS;
@@ -97,7 +97,10 @@ function farthest(readings: readonly ReadMovetext[]): ReadMovetext {
 }
 
 /** The tag counts, as in all programs; where the movetext says otherwise that is told. */
-function settled(tagged: Result | null, written: Result | null): { result: Result; warning: string | null } {
+function settled(
+  tagged: ScoreResult | null,
+  written: ScoreResult | null,
+): { result: ScoreResult; warning: string | null } {
   if (tagged === null || tagged === '*') return { result: written ?? '*', warning: null };
   const differ = written !== null && written !== '*' && written !== tagged;
   const warning = differ

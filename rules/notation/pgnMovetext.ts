@@ -12,10 +12,10 @@ import { PGN_LIMITS } from './pgnLimits.ts';
 import { LineBuilder } from './pgnLine.ts';
 import { isNational } from './pgnMove.ts';
 import { excerpt } from './plainText.ts';
-import { type Result, readResult } from './result.ts';
+import { readResult, type ScoreResult } from './result.ts';
 
 export type ReadMovetext =
-  | (Readonly<{ ok: true; end: number; result: Result | null; warnings: readonly string[] }> &
+  | (Readonly<{ ok: true; end: number; result: ScoreResult | null; warnings: readonly string[] }> &
       Pick<ScoreGame, 'comments' | 'moves'>)
   /** `national`: the word that could not be read has a letter that is not English. */
   | Readonly<{ ok: false; at: number; reason: string; national: boolean }>;
@@ -30,7 +30,7 @@ export type MovetextSettings = Readonly<{
   /** Of the letters of the pieces. */
   language: Language;
   /** What the Result tag says. */
-  tagged: Result | null;
+  tagged: ScoreResult | null;
 }>;
 
 /** Why a game cannot be read; null if it can, so far. */
@@ -39,10 +39,10 @@ type Trouble = string | null;
 export class MovetextReader {
   readonly #text: string;
   readonly #line: LineBuilder;
-  readonly #tagged: Result | null;
+  readonly #tagged: ScoreResult | null;
   readonly #warnings: string[] = [];
   #at: number;
-  #result: Result | null = null;
+  #result: ScoreResult | null = null;
   #national = false;
   /** Where the result stands. */
   #resultAt: number | null = null;
@@ -191,7 +191,7 @@ export class MovetextReader {
   }
 
   /** "1-0", "1–0", "1:0", "1/2"; null, and nothing read, for a move's number and for castling. */
-  #readResult(): Result | null {
+  #readResult(): ScoreResult | null {
     const first = this.#text.charCodeAt(this.#at);
     if (first !== 0x30 && first !== 0x31 && first !== 0xbd) return null;
     RESULT.lastIndex = this.#at;
@@ -226,7 +226,7 @@ export class MovetextReader {
   }
 
   /** A result inside a variation belongs to the analysis. */
-  #end(result: Result): void {
+  #end(result: ScoreResult): void {
     if (this.#line.depth > this.#ground) {
       this.#line.comment(result);
       this.#resultAt = null;

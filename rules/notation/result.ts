@@ -4,19 +4,19 @@
  */
 
 export const RESULTS = ['1-0', '0-1', '1/2-1/2', '0-0', '1/2-0', '0-1/2', '*'] as const;
-export type Result = (typeof RESULTS)[number];
+export type ScoreResult = (typeof RESULTS)[number];
 
 /** The four that PGN knows; any other is written with the sign of an open end and told by the Result tag. */
-const TERMINATORS: readonly Result[] = ['1-0', '0-1', '1/2-1/2', '*'];
+const TERMINATORS: readonly ScoreResult[] = ['1-0', '0-1', '1/2-1/2', '*'];
 
-export function terminator(result: Result): Result {
+export function terminator(result: ScoreResult): ScoreResult {
   return TERMINATORS.includes(result) ? result : '*';
 }
 
 /** What stands for a half and for the hyphen in files and on forms; `+` and `-` are a game won without play. */
 const HALVES = /½|0[.,]5|1\/2/g;
 const HYPHENS = /[‐‑‒–—−:]/g;
-const UNPLAYED: Readonly<Record<string, Result>> = {
+const UNPLAYED: Readonly<Record<string, ScoreResult>> = {
   '+--': '1-0',
   '--+': '0-1',
   '+/-': '1-0',
@@ -25,7 +25,7 @@ const UNPLAYED: Readonly<Record<string, Result>> = {
 };
 
 /** `1–0`, `1:0`, `½`, `½-½`, `1/2` and the like; null for what is no result. */
-export function readResult(text: string): Result | null {
+export function readResult(text: string): ScoreResult | null {
   if (text.length > 20) return null;
   const plain = text.replace(/\s+/g, '').replace(HALVES, '1/2').replace(HYPHENS, '-');
   if (plain === '1/2' || plain === '=') return '1/2-1/2';

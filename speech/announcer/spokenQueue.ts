@@ -4,13 +4,13 @@
  * all of them and gives way to a newer focus.
  */
 import type { Segment } from '../phrases/said.ts';
-import type { Outcome } from '../voices/message.ts';
+import type { SpeechEnd } from '../voices/message.ts';
 import type { Channel } from '../voices/segment.ts';
 import { channelOf, type Message } from './message.ts';
 
 /** What the queue needs of a voice. */
 export interface Speaker {
-  speak(segments: readonly Segment[], channel: Channel): Promise<Outcome>;
+  speak(segments: readonly Segment[], channel: Channel): Promise<SpeechEnd>;
   silence(): void;
   /** Calls once when a page that was refused may speak: at its first key or touch. */
   whenAllowed(callback: () => void): void;

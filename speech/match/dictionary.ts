@@ -163,22 +163,22 @@ export function expressionLength(): number {
 }
 
 /** Single words by their folded spelling, with what they say about a move. */
-export type Words = ReadonlyMap<string, readonly Entry[]>;
+export type Meanings = ReadonlyMap<string, readonly Entry[]>;
 
 /** The words whose misspelling may be forgiven: of the set language, of German, and the file names. */
-export function forgivable(language: Language): Words {
+export function forgivable(language: Language): Meanings {
   const own = LEXICONS[language];
   return remembered(language, ({ source }) => source === own || source === german || source === 'everywhere');
 }
 
 /** The words of D.2.1, which are spoken by people who do not spell German; the names of letters are not among them. */
-export function germanWords(): Words {
+export function germanWords(): Meanings {
   return remembered('D.2.1', ({ source, meaning }) => source === german && !isFile(meaning));
 }
 
-const memory = new Map<Language | 'D.2.1', Words>();
+const memory = new Map<Language | 'D.2.1', Meanings>();
 
-function remembered(name: Language | 'D.2.1', isWanted: (entry: Sourced) => boolean): Words {
+function remembered(name: Language | 'D.2.1', isWanted: (entry: Sourced) => boolean): Meanings {
   let words = memory.get(name);
   if (!words) {
     const wanted = (entry: Sourced) => isWanted(entry) && !EMPTY.includes(entry.meaning);

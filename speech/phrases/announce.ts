@@ -5,7 +5,7 @@
 import type { DescribedMove } from '#rules/notation/describe.ts';
 import type { Language } from '#rules/notation/language.ts';
 import { FILES, fileOf, RANKS, type Role, rankOf, type Square } from '#rules/position/square.ts';
-import { NATO_NAMES, pieceWord, WORDS, type Words } from './words.ts';
+import { type MoveWords, NATO_NAMES, pieceWord, WORDS } from './words.ts';
 
 export const VOCABULARIES = ['fide', 'native', 'plain', 'nato'] as const;
 export type Vocabulary = (typeof VOCABULARIES)[number];
@@ -30,7 +30,7 @@ export function wordLanguage({
 }
 
 /** The names of the files in a vocabulary, a to h. */
-export function fileNames(language: Language, vocabulary: Vocabulary): Words['files'] {
+export function fileNames(language: Language, vocabulary: Vocabulary): MoveWords['files'] {
   if (vocabulary === 'plain') return FILES;
   if (vocabulary === 'nato') return NATO_NAMES;
   return WORDS[wordLanguage({ language, vocabulary })].files;

@@ -13,7 +13,7 @@ type Men = readonly [string, string, string, string, string, string];
 
 export const WORD_ROLES = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'] as const satisfies Role[];
 
-export type Words = Readonly<{
+export type MoveWords = Readonly<{
   pieces: Men;
   files: Eight<string>;
   ranks: Eight<string>;
@@ -28,11 +28,29 @@ export type Words = Readonly<{
   menGenitive?: Readonly<Record<Color, Men>>;
 }>;
 
-const FILE_NAMES: Words['files'] = ['Anna', 'Bella', 'Cesar', 'David', 'Eva', 'Felix', 'Gustav', 'Hector'];
-const CYRILLIC_NAMES: Words['files'] = ['Ана', 'Бела', 'Цезар', 'Давид', 'Ева', 'Феликс', 'Густав', 'Хектор'];
+const FILE_NAMES: MoveWords['files'] = [
+  'Anna',
+  'Bella',
+  'Cesar',
+  'David',
+  'Eva',
+  'Felix',
+  'Gustav',
+  'Hector',
+];
+const CYRILLIC_NAMES: MoveWords['files'] = [
+  'Ана',
+  'Бела',
+  'Цезар',
+  'Давид',
+  'Ева',
+  'Феликс',
+  'Густав',
+  'Хектор',
+];
 
 /** The international words, whose file names go into every vocabulary `nato`. */
-export const NATO_NAMES: Words['files'] = [
+export const NATO_NAMES: MoveWords['files'] = [
   'Alfa',
   'Bravo',
   'Charlie',
@@ -43,7 +61,7 @@ export const NATO_NAMES: Words['files'] = [
   'Hotel',
 ];
 
-export const WORDS: Readonly<Record<Language, Words>> = {
+export const WORDS: Readonly<Record<Language, MoveWords>> = {
   en: {
     pieces: ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'],
     files: FILE_NAMES,

@@ -1,4 +1,4 @@
-import type { Segment } from './segment.ts';
+import type { TaggedText } from './segment.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** Something that speaks by the Web Speech API: the browser itself, or the offline voice. */
@@ -12,7 +12,7 @@ export interface Engine {
 }
 
 /** `refused`: a page that nobody has touched may not speak yet. */
-export type Outcome = 'spoken' | 'interrupted' | 'failed' | 'refused';
+export type SpeechEnd = 'spoken' | 'interrupted' | 'failed' | 'refused';
 export type Utter = Readonly<{ engine: Engine; utterance: SpeechSynthesisUtterance }>;
 
 /** Why a voice did not say all: it failed, it fell silent, or its words were taken away by somebody else. */
@@ -20,10 +20,10 @@ export type Fault = 'failed' | 'hung' | 'interrupted';
 
 export interface Speaker {
   /** Chooses a voice for the segment; null when there is none. */
-  utter(segment: Segment): Utter | null;
+  utter(segment: TaggedText): Utter | null;
   /** Asked when a voice did not say all: whether another one can say the rest. */
   mayRetry(stopped: Utter, fault: Fault): boolean;
-  finish(outcome: Outcome): void;
+  finish(outcome: SpeechEnd): void;
 }
 
 /** Between two messages: less, and they are heard as one. */
@@ -38,7 +38,7 @@ const endsWithinMs = ({ text, rate }: SpeechSynthesisUtterance) => 2000 + (120 *
  * that they follow each other without a gap; the next engine begins when the one before has ended.
  */
 export class Message {
-  readonly #segments: readonly Segment[];
+  readonly #segments: readonly TaggedText[];
   readonly #speaker: Speaker;
   /** Held until they end: Chrome forgets the events of an utterance that nobody holds. */
   #run: Utter[] = [];
@@ -46,7 +46,7 @@ export class Message {
   #finished = false;
   #watch: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(segments: readonly Segment[], speaker: Speaker) {
+  constructor(segments: readonly TaggedText[], speaker: Speaker) {
     // Sentence by sentence, so that a voice which falls silent in a long text is noticed in time.
     this.#segments = segments
       .flatMap(({ lang, text }) => sentencesOf(text).map((sentence) => ({ lang, text: sentence })))
@@ -136,7 +136,7 @@ export class Message {
     this.#watch = setTimeout(then, ms);
   }
 
-  #finish(outcome: Outcome): void {
+  #finish(outcome: SpeechEnd): void {
     if (this.#finished) return;
     this.#finished = true;
     clearTimeout(this.#watch);

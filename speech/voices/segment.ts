@@ -1,5 +1,5 @@
 /** A piece of a sentence in one language: the German words of Appendix D stand inside a sentence of another. */
-export type Segment = Readonly<{ lang: string; text: string }>;
+export type TaggedText = Readonly<{ lang: string; text: string }>;
 
 /** What is said, by its purpose; each has its own voice, rate and volume. */
 export const CHANNELS = ['moves', 'answers', 'alerts'] as const;

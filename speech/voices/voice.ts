@@ -1,8 +1,8 @@
 import { bestVoice, lexiconOf } from './choice.ts';
 import { respell, sayZwo } from './lexicon.ts';
-import { type Engine, Message, type Outcome } from './message.ts';
+import { type Engine, Message, type SpeechEnd } from './message.ts';
 import { offered, type VoiceGroup } from './offer.ts';
-import { type Channel, primaryLanguage, type Segment } from './segment.ts';
+import { type Channel, primaryLanguage, type TaggedText } from './segment.ts';
 import type { ChannelSettings, VoiceSettings } from './settings.ts';
 import { speakable } from './speakable.ts';
 import { VoiceList } from './voiceList.ts';
@@ -13,11 +13,11 @@ import { VoiceList } from './voiceList.ts';
  */
 export interface Voice {
   /** The text reaches the engine before this call returns. */
-  speak(segments: readonly Segment[], channel: Channel): Promise<Outcome>;
+  speak(segments: readonly TaggedText[], channel: Channel): Promise<SpeechEnd>;
   /** At once (Esc). What was being said ends as `interrupted`. */
   silence(): void;
   /** How the channel sounds with the present settings: a move in German, unless other words are given. */
-  sample(channel: Channel, words?: readonly Segment[]): Promise<Outcome>;
+  sample(channel: Channel, words?: readonly TaggedText[]): Promise<SpeechEnd>;
   use(settings: VoiceSettings): void;
   /** The voices that a listener may choose from for a language, in groups, the built-in first. */
   choices(lang: string): readonly VoiceGroup[];
@@ -38,7 +38,7 @@ export type VoiceOptions = Readonly<{
 }>;
 
 /** A move with both numerals that *zwo* tells apart, and a name that needs the lexicon. */
-const SAMPLE: readonly Segment[] = [{ lang: 'de', text: 'Springer Felix drei, David zwei' }];
+const SAMPLE: readonly TaggedText[] = [{ lang: 'de', text: 'Springer Felix drei, David zwei' }];
 
 export function createVoice({ system, offline, settings: initial }: VoiceOptions): Voice {
   let settings = initial;
@@ -56,7 +56,7 @@ export function createVoice({ system, offline, settings: initial }: VoiceOptions
   });
 
   function chosen(
-    { lang }: Segment,
+    { lang }: TaggedText,
     { voices }: ChannelSettings,
     avoided: ReadonlySet<string>,
   ): [Engine, SpeechSynthesisVoice] | null {
@@ -79,7 +79,7 @@ export function createVoice({ system, offline, settings: initial }: VoiceOptions
     return lists.get(engine)?.of(lang) ?? [];
   }
 
-  function utteranceOf(segment: Segment, channel: ChannelSettings, avoided: ReadonlySet<string>) {
+  function utteranceOf(segment: TaggedText, channel: ChannelSettings, avoided: ReadonlySet<string>) {
     const choice = chosen(segment, channel, avoided);
     if (!choice) return null;
     const [engine, voice] = choice;

@@ -11,7 +11,7 @@ type Printed = Record<string, unknown> & {
   event?: string;
   refused?: { article: string | null; reason: string };
 };
-type Outcome = Readonly<{ code: number; out: readonly Printed[]; text: string; err: readonly string[] }>;
+type Run = Readonly<{ code: number; out: readonly Printed[]; text: string; err: readonly string[] }>;
 
 const HEADER = {
   hector: 'script/1',
@@ -23,7 +23,7 @@ const HEADER = {
 };
 const START = { at: 0, by: 'arbiter', do: 'start' };
 
-async function run(lines: readonly unknown[], args: string[] = [], cut = 7): Promise<Outcome> {
+async function run(lines: readonly unknown[], args: string[] = [], cut = 7): Promise<Run> {
   const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
   const bytes = new TextEncoder().encode(text);
   let printed = '';
@@ -43,8 +43,8 @@ async function run(lines: readonly unknown[], args: string[] = [], cut = 7): Pro
   return { code, out: out.map((line) => JSON.parse(line) as Printed), text: printed, err };
 }
 
-const finalOf = ({ out }: Outcome) => out.at(-1)?.final as Record<string, unknown>;
-const refusalsOf = ({ out }: Outcome) => out.flatMap((line) => (line.refused ? [line.refused] : []));
+const finalOf = ({ out }: Run) => out.at(-1)?.final as Record<string, unknown>;
+const refusalsOf = ({ out }: Run) => out.flatMap((line) => (line.refused ? [line.refused] : []));
 
 describe('usage', () => {
   test('--help documents every command', async () => {

@@ -20,9 +20,9 @@ export type Session = Readonly<{
   answers: boolean;
 }>;
 
-export type Outcome = Readonly<{ read: string[]; unclear: Unclear[]; readings: Reading[] }>;
+export type ReadSession = Readonly<{ read: string[]; unclear: Unclear[]; readings: Reading[] }>;
 
-export function playByHand(start: Position, moves: readonly Move[], session: Session): Outcome {
+export function playByHand(start: Position, moves: readonly Move[], session: Session): ReadSession {
   const { chance, habits, answers } = session;
   const men = new Map(
     start.occupied.map((square): [typeof square, Piece] => [square, start.pieceAt(square)!]),
@@ -57,7 +57,7 @@ export function playByHand(start: Position, moves: readonly Move[], session: Ses
   deliver();
 
   const truth = new Map<string, Move>();
-  const outcome: Outcome = { read: [], unclear: [], readings: [] };
+  const outcome: ReadSession = { read: [], unclear: [], readings: [] };
   const collect = (at: number): void => {
     for (let [reading, ...rest] = reader.take(); reading; [reading, ...rest] = [...rest, ...reader.take()]) {
       outcome.readings.push(reading);

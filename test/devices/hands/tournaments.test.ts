@@ -5,7 +5,7 @@ import { SOUND, TROUBLED, type Troubles, type WiredKind } from './boards.ts';
 import { Chance } from './chance.ts';
 import { GAMES_THERE, gameCount, playedGame } from './games.ts';
 import { CLEAN, type Habits, RESTLESS } from './hand.ts';
-import { type Outcome, playByHand } from './session.ts';
+import { playByHand, type ReadSession } from './session.ts';
 
 const LONG = Boolean(process.env.HECTOR_LONG);
 const SEED = Number(process.env.HECTOR_SEED ?? 1);
@@ -25,7 +25,7 @@ type Case = Readonly<{
 
 function replayAll(
   { kind, habits, troubles, answers, offset }: Case,
-  check: (outcome: Outcome) => void,
+  check: (outcome: ReadSession) => void,
 ): void {
   const all = gameCount();
   const games = LONG ? all : GAMES_PER_TEST;
@@ -46,12 +46,12 @@ function replayAll(
   }
 }
 
-function nothingUnclear({ unclear }: Outcome): void {
+function nothingUnclear({ unclear }: ReadSession): void {
   expect(unclear).toEqual([]);
 }
 
 /** No hole can tell these moves apart: one man's captures, or one pawn's promotions. */
-function indistinguishable({ unclear }: Outcome): void {
+function indistinguishable({ unclear }: ReadSession): void {
   for (const { before, candidates } of unclear) {
     const [first] = candidates;
     expect(candidates.every(({ from }) => from === first?.from)).toBe(true);
@@ -62,7 +62,7 @@ function indistinguishable({ unclear }: Outcome): void {
 }
 
 /** What a pawn became; what was played next may have ruled out some of the four. */
-const onlyPromotions = ({ unclear }: Outcome): void => {
+const onlyPromotions = ({ unclear }: ReadSession): void => {
   for (const { candidates } of unclear) {
     const [first] = candidates;
     expect(candidates.length).toBeGreaterThan(1);

@@ -1,5 +1,5 @@
 import type { Speaker } from '#speech/announcer/spokenQueue.ts';
-import type { Outcome } from '#speech/voices/message.ts';
+import type { SpeechEnd } from '#speech/voices/message.ts';
 
 /** A voice whose words end when the test says so. A new message interrupts the one before, as the real one's does. */
 export class FakeVoice implements Speaker {
@@ -7,9 +7,9 @@ export class FakeVoice implements Speaker {
   readonly begun: string[] = [];
   /** What was said to its end. */
   readonly finished: string[] = [];
-  #current: { text: string; settle: (outcome: Outcome) => void } | null = null;
+  #current: { text: string; settle: (outcome: SpeechEnd) => void } | null = null;
 
-  speak(segments: readonly { text: string }[]): Promise<Outcome> {
+  speak(segments: readonly { text: string }[]): Promise<SpeechEnd> {
     this.#end('interrupted');
     const text = segments.map((segment) => segment.text).join('');
     this.begun.push(text);
@@ -34,14 +34,14 @@ export class FakeVoice implements Speaker {
   }
 
   /** Lets the present message end, and the queue go on. */
-  async finish(outcome: Outcome = 'spoken'): Promise<void> {
+  async finish(outcome: SpeechEnd = 'spoken'): Promise<void> {
     if (this.#current && outcome === 'spoken') this.finished.push(this.#current.text);
     this.#end(outcome);
     await Promise.resolve();
     await Promise.resolve();
   }
 
-  #end(outcome: Outcome): void {
+  #end(outcome: SpeechEnd): void {
     const ended = this.#current;
     this.#current = null;
     ended?.settle(outcome);
