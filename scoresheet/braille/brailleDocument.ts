@@ -24,6 +24,20 @@ export function defaultBrailleSettings(language: Language): BrailleDocumentSetti
   };
 }
 
+/** Pages as one text: each ended as the device needs it, or line after line where nothing is paginated. */
+export function pageText(
+  pages: readonly (readonly string[])[],
+  { lines, pageEnding }: Readonly<{ lines: number | null; pageEnding: PageEnding }>,
+): string {
+  if (lines === null)
+    return pages
+      .flat()
+      .map((line) => `${line}\r\n`)
+      .join('');
+  const end = pageEnding === 'ff' ? '\f' : '\r\n\f';
+  return pages.map((page) => page.join('\r\n') + end).join('');
+}
+
 /** Numbers the pages through all games of a document; the legend follows the first. */
 export class BraillePages {
   readonly #settings: BrailleSettings;
@@ -58,19 +72,9 @@ export class UnicodeBraille {
 
   add(game: ScoreGame): string {
     const pages = this.#pages.add(game);
-    const { lines, pageEnding } = this.#settings;
-    const between = this.#first ? '' : '\r\n';
+    const between = this.#first || this.#settings.lines !== null ? '' : '\r\n';
     this.#first = false;
-    if (lines === null)
-      return (
-        between +
-        pages
-          .flat()
-          .map((line) => `${line}\r\n`)
-          .join('')
-      );
-    const end = pageEnding === 'ff' ? '\f' : '\r\n\f';
-    return pages.map((page) => page.join('\r\n') + end).join('');
+    return between + pageText(pages, this.#settings);
   }
 
   end(): string {
