@@ -8,6 +8,7 @@ import { type Move, sameMove } from '../position/move.ts';
 import type { Placement, Position } from '../position/position.ts';
 import { type Color, lastRank, type Piece, rankOf, type Square } from '../position/square.ts';
 import { type Allowed, allowed, isAllowed, type MoveDuty, type Touch } from './allowed.ts';
+import { completed } from './fresh.ts';
 import { EMPTY_HAND, type Hand, withoutReturned } from './peg.ts';
 import { NOTHING_PLACED, type Placing, readPlacing } from './placing.ts';
 
@@ -213,8 +214,7 @@ export function settle(act: Act, position: Position, parameters: EditionParamete
   const state = stateOf(placed, position, parameters);
   if (state === placed.state) return placed;
   if (placed === act) return { ...act, state };
-  (placed as { state: ActState }).state = state; // fresh: nobody else holds it yet
-  return placed;
+  return completed(placed, 'state', state);
 }
 
 function withPlacing(act: Act, position: Position, parameters: EditionParameters, fix: boolean): Act {

@@ -3,6 +3,7 @@
  * every time. What may happen at all is decided elsewhere; here nothing is refused.
  */
 import type { EventKind, GameEvent } from './event.ts';
+import { completed } from './fresh.ts';
 import { ADJOURNED_REDUCERS } from './reduceAdjourned.ts';
 import { BOARD_REDUCERS } from './reduceBoard.ts';
 import { CLOCK_REDUCERS } from './reduceClock.ts';
@@ -24,6 +25,5 @@ export function apply(state: GameState, event: GameEvent): GameState {
   const next = reduce(state, event);
   if (next.at === event.at) return next;
   if (next === state) return { ...state, at: event.at };
-  (next as { at: number }).at = event.at; // fresh from its reducer: nobody else holds it yet
-  return next;
+  return completed(next, 'at', event.at); // fresh from its reducer
 }

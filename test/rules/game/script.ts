@@ -1,4 +1,6 @@
 /** Runs commands through the core as `play` does, without text and without the command line. */
+import { deepFreeze } from '#rules/editions/cited.ts';
+import { apply } from '#rules/game/apply.ts';
 import type { Actor, CommandBody } from '#rules/game/command.ts';
 import { decide } from '#rules/game/decide.ts';
 import { elapse } from '#rules/game/elapse.ts';
@@ -28,8 +30,9 @@ export function begin(header: GameHeader): GameState {
   return game.state;
 }
 
+/** Whoever changed a state that it was handed would be caught here: each is frozen, for `decide` and for `apply`. */
 export function run(header: GameHeader, lines: readonly Line[]): Ran {
-  let state = begin(header);
+  let state = deepFreeze(begin(header));
   const events: GameEvent[] = [];
   const refusals: Refusal[] = [];
   let at = 0;
@@ -37,13 +40,15 @@ export function run(header: GameHeader, lines: readonly Line[]): Ran {
     at = line.at;
     const elapsed = elapse(state, at);
     events.push(...elapsed.events);
-    state = elapsed.state;
+    state = deepFreeze(elapsed.state);
     const decision = decide(state, line);
     if (decision.ok) {
       events.push(...decision.events);
-      state = decision.state;
+      state = deepFreeze(decision.state);
     } else refusals.push(decision);
   }
+  let replayed = deepFreeze(begin(header));
+  for (const event of events) replayed = deepFreeze(apply(replayed, event));
   return { state, events, refusals, final: final(state, at) };
 }
 
