@@ -2,12 +2,13 @@
  * Every text of the screens in every language, whichever catalogue it is in: for the tests, and for native readers. An
  * area of the app with catalogues of its own has its line here.
  */
+import { handTexts } from '#app/board/texts/texts.ts';
 import type { AreaTexts } from '#app/i18n/area.ts';
 import { loadTexts, TEXT_KEYS, type TextKey, textMessage } from '#app/i18n/text.ts';
 import type { Language } from '#rules/notation/language.ts';
 
 /** By the name that stands before its keys in the lists. */
-const AREAS: Readonly<Record<string, AreaTexts<string>>> = {};
+const AREAS: Readonly<Record<string, AreaTexts<string>>> = { hand: handTexts };
 
 /** The common texts by their key, those of an area as `area:key`. */
 export const SCREEN_KEYS: readonly string[] = [
