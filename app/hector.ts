@@ -17,7 +17,7 @@ import { Observable } from './base/observable.ts';
 import type { OpenBoard } from './board/playedBoard.ts';
 import type { ChosenPort } from './board/serialBoard.ts';
 import type { Clocks } from './clock/gameTime.ts';
-import { headerOf, type Settings } from './desk/settings.ts';
+import type { Settings } from './desk/settings.ts';
 import { loadTexts, saidText, type TextKey } from './i18n/text.ts';
 import type { GameRecord } from './journal/database.ts';
 import type { Journal } from './journal/journal.ts';
@@ -25,6 +25,7 @@ import type { Restored } from './journal/restore.ts';
 import { type Held, lockGame } from './journal/tabLock.ts';
 import type { MateClient } from './mate/mateClient.ts';
 import type { Opened, OpenedTable, Playing } from './openTable.ts';
+import type { Problem } from './setup/makeHeader.ts';
 import type { VoiceControl } from './voice/lazyVoice.ts';
 import type { Wire } from './wire/line.ts';
 
@@ -47,6 +48,10 @@ export type Ports = Readonly<{
 }>;
 
 export type { Playing };
+
+/** Whether a game has begun; if its set-up is the reason why not, what is wrong with it. */
+export type Begun = Readonly<{ ok: true } | { ok: false; problems: readonly Problem[] }>;
+const NOT_BEGUN: Begun = { ok: false, problems: [] };
 
 /** What a game needs, and the first screen does not. */
 export const loadTable = () => import('./openTable.ts');
@@ -104,20 +109,24 @@ export class Hector {
     return last !== undefined && this.open(last);
   }
 
-  async startNew(): Promise<boolean> {
-    const header = headerOf(this.settings.value);
+  /** A game as it is set up. What is wrong with the set-up is returned, and then nothing has begun. */
+  async startNew(): Promise<Begun> {
     try {
-      const { newGame } = await loadTable();
+      const { makeHeader, newGame } = await loadTable();
+      const made = makeHeader(this.settings.value);
+      if (!made.ok) return made;
+      const { header } = made;
       const fresh = newGame(header);
       if (fresh.ok) {
         const game = { header, state: fresh.state, events: [] };
-        return await this.#inTurn.do(() => this.#begin(header, this.ports.clocks.wall(), game));
+        const begun = await this.#inTurn.do(() => this.#begin(header, this.ports.clocks.wall(), game));
+        return begun ? { ok: true } : NOT_BEGUN;
       }
       this.say('error.header', { reason: fresh.reason });
     } catch (error) {
       this.fault(error);
     }
-    return false;
+    return NOT_BEGUN;
   }
 
   /** Opens a stored game, if no other tab has it and its journal can be read. */

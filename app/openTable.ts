@@ -13,6 +13,7 @@ import type { Ports } from './hector.ts';
 import type { GameRecord } from './journal/database.ts';
 import type { Restored } from './journal/restore.ts';
 import { PlayerDesk } from './roles/player/playerDesk.ts';
+import { makeHeader } from './setup/makeHeader.ts';
 import { announceForPlayer } from './table/assist.ts';
 import { Boards } from './table/boards.ts';
 import { Codes } from './table/codes.ts';
@@ -23,7 +24,7 @@ import { TablePort } from './table/tablePort.ts';
 import { wholeGame } from './table/wholeGame.ts';
 import { WireServer } from './table/wireServer.ts';
 
-export { newGame };
+export { makeHeader, newGame };
 
 /** A game as its journal, or a new beginning, gives it. */
 export type Opened = Pick<Restored, 'header' | 'state' | 'events'>;

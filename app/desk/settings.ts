@@ -18,7 +18,8 @@ import { defaultSoundSettings, type SoundSettings } from '#speech/sounds/setting
 import { DEFAULT_VOICE_SETTINGS, RATE, VOLUME, type VoiceSettings } from '#speech/voices/settings.ts';
 import { BOARD_CHOICES, type BoardChoice, type BoardSetup, type KnownPort } from '../board/playedBoard.ts';
 import { DEFAULT_EXPORT_SETTINGS, type ExportSettings } from '../score/exportFormats.ts';
-import { TIME_CHOICES, TIME_CONTROLS, type TimeChoice } from './timeControls.ts';
+import { DEFAULT_DETAILS, parseDetails, type SetupDetails } from '../setup/draft.ts';
+import { TIME_CHOICES, type TimeChoice } from '../setup/timeControls.ts';
 
 /** D.1: one board serves both, or each player has one of his own. */
 export const BOARD_NUMBERS = ['one', 'two'] as const satisfies GameHeader['boards'][];
@@ -41,6 +42,8 @@ export type Settings = Readonly<{
   record: boolean;
   white: string;
   black: string;
+  /** What else a new game is set up with. */
+  setup: SetupDetails;
   speech: SpeechMode;
   vocabulary: Vocabulary;
   form: Form;
@@ -88,6 +91,7 @@ export function defaultSettings(language: Language): Settings {
     record: false,
     white: '',
     black: '',
+    setup: DEFAULT_DETAILS,
     speech: 'screen-reader',
     vocabulary: 'fide',
     form: 'long',
@@ -120,7 +124,8 @@ export function parseSettings(text: string | null, language: Language): Settings
   for (const [name, fallback] of Object.entries(defaults)) {
     const value = stored[name];
     const choices = (CHOICES as Record<string, readonly string[]>)[name];
-    if (isObject(fallback)) settings[name] = merged(fallback, value);
+    if (name === 'setup') settings[name] = parseDetails(value);
+    else if (isObject(fallback)) settings[name] = merged(fallback, value);
     else if (choices ? choices.some((choice) => choice === value) : isUsable(name, value, fallback))
       settings[name] = value;
   }
@@ -139,24 +144,6 @@ export function boardsOf(settings: Settings, boards: GameHeader['boards']): Boar
   if (boards === 'one') return [first];
   const usb = ports.black ?? null;
   return [first, { choice: blackBoard, orientation: blackOrientation, seat: 'black', usb }];
-}
-
-/** Two players at peg boards: whatever a board is made of, a lift is a touch and moves are announced (D.2.2, D.2.3). */
-export function headerOf(settings: Settings): GameHeader {
-  const player = (name: string) => ({ name, board: 'peg', deaf: false, assistant: null }) as const;
-  return {
-    edition: settings.edition,
-    mode: settings.mode,
-    supervision: 'full',
-    variant: 'standard',
-    startFen: null,
-    boards: settings.boards,
-    language: settings.language,
-    timeControl: TIME_CONTROLS[settings.time],
-    white: player(settings.white),
-    black: player(settings.black),
-    options: {},
-  };
 }
 
 function parseObject(text: string | null): Record<string, unknown> {

@@ -92,8 +92,13 @@ function known(name: string, value: string | undefined): Tag[] {
   return value ? [[name, value]] : [];
 }
 
-function standingTags(color: 'White' | 'Black', { title, rating, team }: Player): Tag[] {
-  return [...known(`${color}Title`, title), ...known(`${color}Elo`, rating), ...known(`${color}Team`, team)];
+function standingTags(color: 'White' | 'Black', { title, rating, team, fideId }: Player): Tag[] {
+  return [
+    ...known(`${color}Title`, title),
+    ...known(`${color}Elo`, rating),
+    ...known(`${color}Team`, team),
+    ...known(`${color}FideId`, fideId),
+  ];
 }
 
 /** What the player's own clock showed when the move was completed. */

@@ -3,10 +3,18 @@ import { EDITIONS, type Edition } from './edition.ts';
 import type { EditionParameters } from './parameters.ts';
 import { citationOf, PARAMETER_NAMES, parametersOf } from './table.ts';
 
+/** What kind of value a parameter takes, for who asks a person for it. `words`: what may stand instead of a number. */
+export type OptionForm = Readonly<
+  | { kind: 'flag' }
+  | { kind: 'choice'; values: readonly (string | number)[] }
+  | { kind: 'minutes' | 'number' | 'move'; words: readonly (string | null)[] }
+>;
+
 /** Which values a parameter takes, and how to say so. */
-type Values = Readonly<{ accepts: (value: unknown) => boolean; described: string }>;
+type Values = Readonly<{ form: OptionForm; accepts: (value: unknown) => boolean; described: string }>;
 
 const TRUE_OR_FALSE: Values = {
+  form: { kind: 'flag' },
   accepts: (value) => typeof value === 'boolean',
   described: 'true or false',
 };
@@ -14,17 +22,34 @@ const TRUE_OR_FALSE: Values = {
 /** Within what is still added and compared exactly. */
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= 1_000_000;
-const isMinutes = (value: unknown): boolean => isNumber(value) && value >= 0;
-const isMoveNumber = (value: unknown): boolean => isNumber(value) && Number.isInteger(value) && value >= 1;
+
+const NUMBERS = {
+  number: isNumber,
+  minutes: (value: unknown) => isNumber(value) && value >= 0,
+  move: (value: unknown) => isNumber(value) && Number.isInteger(value) && value >= 1,
+} as const;
+
+function numbers(
+  kind: keyof typeof NUMBERS,
+  described: string,
+  ...words: readonly (string | null)[]
+): Values {
+  return {
+    form: { kind, words },
+    accepts: (value) => words.some((word) => word === value) || NUMBERS[kind](value),
+    described,
+  };
+}
 
 function oneOf(...values: readonly (string | number)[]): Values {
   return {
+    form: { kind: 'choice', values },
     accepts: (value) => values.some((allowed) => allowed === value),
     described: values.map((allowed) => JSON.stringify(allowed)).join(' or '),
   };
 }
 
-const NUMBER: Values = { accepts: isNumber, described: 'a number' };
+const NUMBER = numbers('number', 'a number');
 const WORDS = oneOf('local', 'de');
 /** 2023, blitz under B.2: two minutes by the letter, but A.3's one minute is often played. */
 const ONE_OR_TWO_MINUTES = oneOf(60, 120);
@@ -44,18 +69,15 @@ function only(editions: readonly Edition[], values: Values): Changeable {
  * What the Laws leave to the event: what they name as its choice (6.7.1, 9.1.1, 10.1, III.2.1), the local
  * adaptations of D.1, and the points on which a text is unclear. All else is fixed by the edition.
  */
-const CHANGEABLE: Readonly<Partial<Record<ParameterName, Changeable>>> = {
-  defaultTimeMin: always({ accepts: isMinutes, described: 'minutes, 0 or more' }),
-  resumptionDefaultMin: always({
-    accepts: (value) => value === 'default' || isMinutes(value),
-    described: 'minutes, 0 or more, or "default"',
-  }),
+const CHANGEABLE = {
+  defaultTimeMin: always(numbers('minutes', 'minutes, 0 or more')),
+  resumptionDefaultMin: always(numbers('minutes', 'minutes, 0 or more, or "default"', 'default')),
   incrementBeforeFirstMove: always(TRUE_OR_FALSE),
   bothColoursTouched: only(['2005', '2009'], oneOf('firstWithFirst', 'arbiter')),
-  drawOfferMinMove: only(['2009', '2018', '2023'], {
-    accepts: (value) => value === null || value === 'never' || isMoveNumber(value),
-    described: 'null, a move number or "never"',
-  }),
+  drawOfferMinMove: only(
+    ['2009', '2018', '2023'],
+    numbers('move', 'null, a move number or "never"', null, 'never'),
+  ),
   fiftyMovesCount: only(['2023'], oneOf('made', 'completed')),
   'illegal.blitzFull.bonusSec': only(['2023'], ONE_OR_TWO_MINUTES),
   'twoHands.needsPress': only(['2018'], TRUE_OR_FALSE),
@@ -72,7 +94,34 @@ const CHANGEABLE: Readonly<Partial<Record<ParameterName, Changeable>>> = {
   'blind.announcePromotion': always(TRUE_OR_FALSE),
   'blind.assistantMirrorsOn': always(oneOf('opponentBoard', 'bothBoards')),
   'blind.assistantRequiredWithDeaf': always(TRUE_OR_FALSE),
-};
+} as const satisfies Partial<Record<ParameterName, Changeable>>;
+
+/** The parameters that an event may set, in some edition. */
+export type OptionName = keyof typeof CHANGEABLE;
+export const OPTION_NAMES = Object.keys(CHANGEABLE) as readonly OptionName[];
+
+/** An option as one edition has it: what it takes, and the value that holds where the event says nothing. */
+export type EventOption = Readonly<{
+  name: OptionName;
+  form: OptionForm;
+  usual: unknown;
+  article: string | null;
+}>;
+
+/** What an event may change in an edition. */
+export function optionsOf(edition: Edition): EventOption[] {
+  return OPTION_NAMES.flatMap((name) => {
+    const { editions, values }: Changeable = CHANGEABLE[name];
+    if (!editions.includes(edition)) return [];
+    const { value, article } = citationOf(edition, name);
+    return [{ name, form: values.form, usual: value, article }];
+  });
+}
+
+/** Whether an option takes a value, whatever that is. */
+export function optionAccepts(name: OptionName, value: unknown): boolean {
+  return CHANGEABLE[name].values.accepts(value);
+}
 
 export type AppliedOptions =
   | Readonly<{ ok: true; parameters: EditionParameters; deviceApproved: boolean }>
@@ -92,7 +141,9 @@ export function applyOptions(edition: Edition, options: Readonly<Record<string, 
       continue;
     }
     if (!isParameter(edition, name)) return refusal(name, 'is no parameter of the Laws');
-    const changeable = CHANGEABLE[name];
+    const changeable: Changeable | undefined = (CHANGEABLE as Partial<Record<ParameterName, Changeable>>)[
+      name
+    ];
     if (!changeable?.editions.includes(edition)) {
       return refusal(name, `cannot be changed by the event in the edition of ${edition}`);
     }

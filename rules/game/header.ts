@@ -19,6 +19,10 @@ export type Supervision = (typeof SUPERVISIONS)[number];
 export const PLAYERS_BOARDS = ['peg', 'normal'] as const;
 export type PlayersBoard = (typeof PLAYERS_BOARDS)[number];
 
+/** How a player sees the board: a fact for those around him. What the Laws ask of him follows from his board. */
+export const SIGHTS = ['blind', 'low-sighted', 'sighted'] as const;
+export type Sight = (typeof SIGHTS)[number];
+
 /** D.2.10, in the numbering of 2023 whatever the edition. */
 export const DUTIES = ['D.2.10.1', 'D.2.10.2', 'D.2.10.3', 'D.2.10.4', 'D.2.10.5', 'D.2.10.6'] as const;
 export type Duty = (typeof DUTIES)[number];
@@ -31,6 +35,7 @@ export type Player = Readonly<{
   name: string;
   board: PlayersBoard;
   deaf: boolean;
+  sight?: Sight;
   assistant: Assistant | null;
 }> &
   Standing;
@@ -192,9 +197,16 @@ function player(value: unknown, color: Color): Player {
     name: nameOf(value.name, `${color}.name`),
     board: board ?? bad(`${color}.board must be peg or normal`),
     deaf,
+    ...sight(value.sight, color),
     assistant: assistant(value.assistant, color),
     ...texts(STANDING_FIELDS, value, `${color}.`),
   };
+}
+
+function sight(value: unknown, color: Color): { sight?: Sight } {
+  if (value === undefined || value === null) return {};
+  const known = SIGHTS.find((kind) => kind === value);
+  return { sight: known ?? bad(`${color}.sight must be one of ${SIGHTS.join(', ')}`) };
 }
 
 function assistant(value: unknown, color: Color): Assistant | null {

@@ -3,12 +3,24 @@
  * the Laws, all of it is text as it was entered. Fields of the game's header and of its players.
  */
 
-/** Of the game: `date` as PGN writes it, `timeControlText` in the organiser's words. */
-export const OCCASION_FIELDS = ['event', 'site', 'round', 'board', 'date', 'timeControlText'] as const;
+/**
+ * Of the game: `date` as PGN writes it, `timeControlText` in the organiser's words, `arbiter` who watches it,
+ * `adaptedBy` who decided the local adaptations (D.1).
+ */
+export const OCCASION_FIELDS = [
+  'event',
+  'site',
+  'round',
+  'board',
+  'date',
+  'timeControlText',
+  'arbiter',
+  'adaptedBy',
+] as const;
 export type Occasion = Readonly<Partial<Record<(typeof OCCASION_FIELDS)[number], string>>>;
 
 /** Of a player. */
-export const STANDING_FIELDS = ['title', 'rating', 'team'] as const;
+export const STANDING_FIELDS = ['title', 'rating', 'team', 'fideId'] as const;
 export type Standing = Readonly<Partial<Record<(typeof STANDING_FIELDS)[number], string>>>;
 
 /** The fields that are there and say something; `refuse` is told of one that is no text. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Settings } from '#app/desk/settings.ts';
-import { TIME_CHOICES, TIME_CONTROLS, type TimeChoice } from '#app/desk/timeControls.ts';
 import { LANGUAGE_NAMES } from '#app/i18n/languageNames.ts';
+import { TIME_CHOICES, TIME_CONTROLS, type TimeChoice } from '#app/setup/timeControls.ts';
 import { Choice, Radios, TextField } from '#app/shared/fields.tsx';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
@@ -26,7 +26,7 @@ export function NewGame({ onStarted }: Readonly<{ onStarted: () => void }>) {
     if (isStarting) return;
     setStarting(true);
     try {
-      if (await hector.startNew()) onStarted();
+      if ((await hector.startNew()).ok) onStarted();
     } finally {
       setStarting(false);
     }

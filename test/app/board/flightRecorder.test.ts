@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { FlightRecorder } from '#app/board/flightRecorder.ts';
 import { type PlayerView, TracePlayer } from '#app/board/tracePlayer.ts';
-import { defaultSettings, headerOf, wordsOf } from '#app/desk/settings.ts';
+import { defaultSettings, wordsOf } from '#app/desk/settings.ts';
 import { restore } from '#app/journal/restore.ts';
 import { TIMINGS } from '#devices/inference/timing.ts';
 import { decide } from '#rules/game/decide.ts';
 import type { GameState } from '#rules/game/state.ts';
 import type { Square } from '#rules/position/square.ts';
+import { headerOf } from '#test/app/setup/headerOf.ts';
 import { concat, pegboardChange, pegboardState } from '#test/devices/boards/boardBytes.ts';
 import { START } from '#test/devices/boards/positions.ts';
 

@@ -4,7 +4,7 @@
  */
 import { BoardSeat, type SeatHost } from '#app/board/boardSeat.ts';
 import type { BoardListener } from '#app/board/playedBoard.ts';
-import { defaultSettings, headerOf, wordsOf } from '#app/desk/settings.ts';
+import { defaultSettings, wordsOf } from '#app/desk/settings.ts';
 import type { EventLog } from '#app/journal/eventLog.ts';
 import { announceForPlayer } from '#app/table/assist.ts';
 import { Session } from '#app/table/session.ts';
@@ -20,6 +20,7 @@ import type { Position } from '#rules/position/position.ts';
 import type { Color, Piece, Square } from '#rules/position/square.ts';
 import { match } from '#speech/match/match.ts';
 import { loadLanguage } from '#speech/phrases/languages.ts';
+import { headerOf } from '#test/app/setup/headerOf.ts';
 import type { Chance } from '#test/devices/hands/chance.ts';
 import { type Deed, deedsOf, type Habit, type Person } from '#test/devices/hands/person.ts';
 import { ScannedBoard } from '#test/devices/hands/scannedBoard.ts';

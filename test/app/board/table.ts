@@ -3,7 +3,7 @@
 import { BoardSeat, type SeatHost } from '#app/board/boardSeat.ts';
 import type { Seat } from '#app/board/expected.ts';
 import type { BoardListener } from '#app/board/playedBoard.ts';
-import { defaultSettings, headerOf, wordsOf } from '#app/desk/settings.ts';
+import { defaultSettings, wordsOf } from '#app/desk/settings.ts';
 import type { EventLog } from '#app/journal/eventLog.ts';
 import { announceForPlayer } from '#app/table/assist.ts';
 import { Session } from '#app/table/session.ts';
@@ -13,6 +13,7 @@ import { newGame, onMove } from '#rules/game/state.ts';
 import { makeUci, parseUci } from '#rules/position/move.ts';
 import type { Color, Piece, Square } from '#rules/position/square.ts';
 import { loadLanguage } from '#speech/phrases/languages.ts';
+import { headerOf } from '#test/app/setup/headerOf.ts';
 import { SimulatedClock, settled } from './simulatedClock.ts';
 
 const MEMORY: Pick<EventLog, 'append'> = { append: async () => ({ ok: true }) };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { browserLanguage, defaultSettings, headerOf, parseSettings } from '#app/desk/settings.ts';
-import { TIME_CHOICES } from '#app/desk/timeControls.ts';
+import { browserLanguage, defaultSettings, parseSettings } from '#app/desk/settings.ts';
+import { TIME_CHOICES } from '#app/setup/timeControls.ts';
 import { newGame } from '#rules/game/state.ts';
+import { headerOf } from '#test/app/setup/headerOf.ts';
 
 describe('what a player has chosen', () => {
   test('comes back as it was stored', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { defaultSettings, headerOf, wordsOf } from '#app/desk/settings.ts';
+import { defaultSettings, wordsOf } from '#app/desk/settings.ts';
 import { rehearse } from '#app/table/rehearse.ts';
 import { loadLanguage } from '#speech/phrases/languages.ts';
+import { headerOf } from '#test/app/setup/headerOf.ts';
 
 const settings = defaultSettings('en');
 const from = async (startFen: string | null) => {
