@@ -5,10 +5,14 @@
 import { handTexts } from '#app/board/texts/texts.ts';
 import type { AreaTexts } from '#app/i18n/area.ts';
 import { loadTexts, TEXT_KEYS, type TextKey, textMessage } from '#app/i18n/text.ts';
+import { tournamentTexts } from '#hub/tournament/texts/texts.ts';
 import type { Language } from '#rules/notation/language.ts';
 
 /** By the name that stands before its keys in the lists. */
-const AREAS: Readonly<Record<string, AreaTexts<string>>> = { hand: handTexts };
+const AREAS: Readonly<Record<string, AreaTexts<string>>> = {
+  hand: handTexts,
+  tournament: tournamentTexts,
+};
 
 /** The common texts by their key, those of an area as `area:key`. */
 export const SCREEN_KEYS: readonly string[] = [
