@@ -70,6 +70,7 @@ The arbiter
   misplacedCastling side [rook]      A.5.1.2
   nextPeriod side             8.6
   allowDraw                   consents to a draw that the event bars (9.1.1)
+  handOver to                 a shared computer is handed to the arbiter, or back to the players
   verdict ply white black     yes, no or unknown: who can still mate; play finds it out by itself
 Adjournment
   orderSeal [sessionEndsAt]   arbiter
@@ -80,4 +81,5 @@ Adjournment
   openEnvelope [move] [faulty]   arbiter, with the answering player present. move: what sealed
                               words mean, or faulty: true if that cannot be said (I.8)
   envelopeLost move           arbiter: the sealer plays the move he states (I.12.1)
+Every command of the arbiter may carry a reason, which stands in the log beside it.
 `;

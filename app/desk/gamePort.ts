@@ -14,7 +14,7 @@ import type { GameId, LogFault } from '../journal/eventLog.ts';
 export type { Change };
 
 /** A command without its time, which the table knows. */
-export type Request = Readonly<{ by: Actor }> & CommandBody;
+export type Request = Readonly<{ by: Actor; reason?: string }> & CommandBody;
 
 /** Who acts, and whether at all, may depend on what the acts before it bring: then it is asked when its turn comes. */
 export type Requested = Request | ((state: GameState) => Request | null);

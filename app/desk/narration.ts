@@ -15,7 +15,6 @@ import type { Position } from '#rules/position/position.ts';
 import { COLORS, type Color } from '#rules/position/square.ts';
 import type { MessageKind } from '#speech/announcer/message.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
-import { citing } from '#speech/phrases/citing.ts';
 import { durationWords } from '#speech/phrases/durations.ts';
 import { sayEnding } from '#speech/phrases/endings.ts';
 import { plainly, type Said, say, together } from '#speech/phrases/said.ts';
@@ -26,7 +25,19 @@ import { saidText } from '../i18n/text.ts';
 import { menOnBoard } from '../pegs/men.ts';
 import { sameResult, shownResult } from '../score/confirmedResult.ts';
 import { plyNumber, positionFor } from '../score/ownScore.ts';
+import { sayAlert } from './alertWords.ts';
 import { sayHole, sayPly } from './inform.ts';
+import {
+  sayCastlingStruck,
+  sayEnvelopeOpened,
+  sayIntended,
+  sayNoticed,
+  sayPenalised,
+  sayRuled,
+  sayTimeChanged,
+  sayTouchStruck,
+  whoName,
+} from './rulingWords.ts';
 
 /** Who sits at a desk, as far as words differ by it. */
 export type Ear = 'player' | 'assistant' | 'arbiter' | 'spectator';
@@ -57,6 +68,7 @@ const unsaid = {};
 
 const move = (said: Said): Told => ({ kind: 'move', said });
 const alert = (said: Said): Told => ({ kind: 'alert', said });
+const maybe = (said: Said | null): Told | null => said && alert(said);
 const answer = (said: Said): Told => ({ kind: 'answer', said });
 const echo = (said: Said): Told => ({ kind: 'echo', said });
 
@@ -84,7 +96,7 @@ export const NARRATION: Narration = {
   completed: unsaid,
   adjusting: toTheBoard((_, { language }) => echo(say(language, 'adjust.said'))),
   adjusted: unsaid,
-  'touch-struck': unsaid,
+  'touch-struck': toTheBoard((event, scene) => alert(sayTouchStruck(event, scene))),
   mirrored: unsaid,
   'mirror-skipped': unsaid,
   'draw-offered': toAll(({ side }, { language }) => alert(say(language, 'draw.bySide', { side }))),
@@ -92,26 +104,23 @@ export const NARRATION: Narration = {
     how === 'declined' ? alert(say(language, 'draw.declined')) : null,
   ),
   'draw-reopened': unsaid,
-  'draws-allowed': unsaid,
+  'draws-allowed': toAll((_, { language }) => alert(saidText(language, 'ruling.drawsAllowed'))),
   claimed: unsaid, // the alert that it brings says it to the arbiter
-  'intended-due': unsaid,
+  'intended-due': toAll((event, scene) => alert(sayIntended(event, scene))),
   'claim-submitted': unsaid,
   'claim-verified': unsaid,
   alert: toTheBoard((event, { language }) => alert(sayAlert(language, event))),
   'alert-ended': unsaid,
-  'illegal-counted': unsaid,
+  ruled: toAll((event, scene) => maybe(sayRuled(event, scene))),
+  reasoned: unsaid, // it stands in the arbiter's log
+  'handed-over': toAll(({ desk }, { language }) => alert(saidText(language, 'ruling.handedOver', { desk }))),
+  'illegal-counted': unsaid, // the ruling says it, or the alert in training
   'breach-cleared': unsaid,
-  promoted: unsaid,
+  promoted: toAll((_, { language }) => alert(saidText(language, 'ruling.queen'))),
   'boards-as-ruled': unsaid,
-  'time-changed': toAll(({ side, ms }, { language }) =>
-    alert(
-      ms > 0
-        ? say(language, 'arbiter.timeAdded', { side, time: durationWords(language, ms) })
-        : say(language, 'arbiter.clocksSet'),
-    ),
-  ),
+  'time-changed': toAll((event, scene) => alert(sayTimeChanged(event, scene))),
   'clocks-stopped': toAll(({ by }, { change, language }) => {
-    if (sideOf(by) === null) return null;
+    if (sideOf(by) === null) return alert(saidText(language, 'ruling.clocksStopped'));
     const paused = mayWarn(change.state);
     return alert(paused ? saidText(language, 'game.paused') : say(language, 'arbiter.called'));
   }),
@@ -120,19 +129,26 @@ export const NARRATION: Narration = {
   ),
   'clocks-set': toAll((_, { language }) => alert(say(language, 'arbiter.clocksSet'))),
   'clock-jumped': unsaid, // the alert asks the arbiter about it
-  'increment-set': unsaid,
-  'period-begun': unsaid,
+  'increment-set': toAll(({ ms }, { language }) =>
+    alert(saidText(language, 'ruling.increment', { time: durationWords(language, ms) })),
+  ),
+  'period-begun': toAll(({ side }, { language }) => alert(saidText(language, 'ruling.period', { side }))),
   'flag-down': unsaid, // the alert, or the end, says it
   'flag-dismissed': unsaid,
   restored: toAll((_, { language }) => alert(say(language, 'arbiter.restored'))),
-  restarted: unsaid,
-  'castling-struck': unsaid,
-  'moving-assistant-accepted': unsaid,
-  'device-approved': unsaid,
-  penalised: unsaid,
-  reported: unsaid,
+  restarted: toAll((_, { language }) => alert(saidText(language, 'ruling.newGame'))),
+  'castling-struck': toAll((event, scene) => alert(sayCastlingStruck(event, scene))),
+  'moving-assistant-accepted': toAll(({ side }, { language }) =>
+    alert(saidText(language, 'ruling.movingAssistant', { side })),
+  ),
+  'device-approved': toTheBoard((_, { language }) => alert(saidText(language, 'ruling.device'))),
+  penalised: toAll((event, scene) => alert(sayPenalised(event, scene))),
+  reported: {
+    arbiter: ({ by, about }, { language }) =>
+      by === 'arbiter' ? null : alert(saidText(language, 'ruling.reports', { by: whoName(by), about })), // 12.7
+  },
   'correction-proposed': unsaid,
-  arrived: unsaid,
+  arrived: toAll(({ side }, { language }) => alert(saidText(language, 'ruling.arrived', { side }))),
   recorded: toPlayer((event, scene) => answer(sayRecorded(event, scene))),
   'record-due': unsaid,
   'record-exempt': unsaid,
@@ -142,13 +158,17 @@ export const NARRATION: Narration = {
   snapshot: unsaid,
   'two-boards': unsaid,
   verdict: unsaid,
-  'seal-ordered': unsaid,
-  sealed: unsaid,
-  'envelope-closed': unsaid,
-  resumed: unsaid,
-  'envelope-opened': unsaid,
+  'seal-ordered': toAll(({ side }, { language }) =>
+    alert(saidText(language, 'ruling.sealOrdered', { side })),
+  ),
+  sealed: toTheBoard(
+    ({ final }, { language }) => (final ? alert(saidText(language, 'ruling.sealed')) : null), // I.1.1: which move is nobody's to hear
+  ),
+  'envelope-closed': toAll((_, { language }) => alert(saidText(language, 'ruling.envelopeClosed'))),
+  resumed: toAll((_, { language }) => alert(saidText(language, 'ruling.resumed'))),
+  'envelope-opened': toAll((event, scene) => move(sayEnvelopeOpened(event, scene))),
   'result-confirmed': toAll((event, scene) => answer(sayConfirmed(event, scene))),
-  noticed: unsaid,
+  noticed: { arbiter: (event, { language }) => maybe(sayNoticed(event, language)) },
   told: toAll((event, { language }) => answer(tell(event, language))),
   ended: toAll((event, { change, language }) =>
     alert(sayEnding(language, event, concerned(change.state, event))),
@@ -217,24 +237,4 @@ function concerned(state: GameState, { reason, at }: EventOf<'ended'>): Color {
   if (reason === 'time') return state.clock && reading(state.clock, 'white', at) === 0 ? 'white' : 'black';
   if (reason === 'resignation') return canStillMate(state, 'white') ? 'white' : 'black';
   return onMove(state);
-}
-
-const ALERT_PHRASES = {
-  'illegal-move': 'alert.illegalMove',
-  'premature-press': 'alert.prematurePress',
-  'no-move-press': 'alert.noMovePress',
-  'incomplete-promotion': 'alert.incompletePromotion',
-  'touch-move': 'alert.touchMove',
-  claim: 'alert.claim',
-  flag: 'alert.flag',
-  divergence: 'alert.divergence',
-  'clock-defect': 'alert.clockDefect',
-} as const;
-
-export function sayAlert(
-  language: Language,
-  { kind, article, detail }: Pick<EventOf<'alert'>, 'kind' | 'article' | 'detail'>,
-): Said {
-  const time = durationWords(language, Math.abs(detail.ms ?? 0));
-  return citing(language, say(language, ALERT_PHRASES[kind], { side: detail.side, time }), article);
 }

@@ -7,8 +7,8 @@ import { isDuration } from './fields.ts';
 import { isTooLate } from './irregular.ts';
 import { commonPly, scoresAgree, snapshot } from './recording.ts';
 import type { Refusal } from './refusal.ts';
-import { rule as giveRuling, grant, lapseFlag, restoreBefore, startClockOf } from './ruling.ts';
-import { blocksStart, type GameState, onMove } from './state.ts';
+import { rule as giveRuling, grant, lapseFlag, type Ruling, restoreBefore, startClockOf } from './ruling.ts';
+import { type Alert, blocksStart, type GameState, onMove } from './state.ts';
 import type { Table } from './table.ts';
 
 /** 6.6, with 11.3.2 (the device must be approved) and D.2.11 (an assistant against a deaf opponent). */
@@ -65,7 +65,17 @@ export function rule(table: Table, command: CommandOf<'rule'>): Refusal | undefi
   const { id } = command;
   const alert = table.openAlert(command.on, (open) => id === undefined || open.id === id);
   if (!alert) return table.refuse(null, 'no-such-alert');
+  tellRuling(table, alert, command.decision);
   return giveRuling(table, alert, command.decision);
+}
+
+/** What is upheld is told to everybody; what is rejected only to who waits for it: others need not know of it (12.6). */
+function tellRuling(table: Table, alert: Alert, decision: Ruling): void {
+  const { id, kind, article, detail } = alert;
+  const isAwaited = kind === 'claim' || detail.correct !== undefined || table.state.stopped?.ruled === false;
+  if (decision === 'postpone' || (decision === 'reject' && !isAwaited)) return;
+  const { side, ground } = detail;
+  table.write({ event: 'ruled', id, kind, decision, side, article, ...(ground && { ground }) });
 }
 
 /** 6.11.3: the clock of the player who must act; without a ruling the one that ran. */
@@ -221,6 +231,14 @@ export function clockJumped(table: Table, command: CommandOf<'clockJumped'>): Re
   table.write({ event: 'clock-jumped', ms, absent });
   const side = table.state.clock?.running;
   if (side) table.alert('clock-defect', table.cite('clockDefect'), { side, ms });
+  return undefined;
+}
+
+/** Who sits at a shared computer is on record: the players, or the arbiter. */
+export function handOver(table: Table, command: CommandOf<'handOver'>): Refusal | undefined {
+  const { to } = command;
+  if (table.state.handedOver === (to === 'arbiter')) return table.refuse(null, 'impossible-argument');
+  table.write({ event: 'handed-over', desk: to });
   return undefined;
 }
 

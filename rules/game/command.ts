@@ -106,9 +106,12 @@ export type CommandBody = Readonly<
   /** `move`: what sealed words mean; `faulty`: that they mean nothing clear (I.8). */
   | { do: 'openEnvelope'; move?: string; faulty?: boolean }
   | { do: 'envelopeLost'; move: string }
+  /** A computer that everybody shares is handed to the arbiter, and back. */
+  | { do: 'handOver'; to: 'arbiter' | 'players' }
 >;
 
-export type Command = Readonly<{ at: number; by: Actor }> & CommandBody;
+/** `reason`: the arbiter's, for what he does; it stands in the log with it. */
+export type Command = Readonly<{ at: number; by: Actor; reason?: string }> & CommandBody;
 export type CommandKind = Command['do'];
 export type CommandOf<K extends CommandKind> = Extract<Command, { do: K }>;
 

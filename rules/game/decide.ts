@@ -94,6 +94,7 @@ const HANDLERS: Handlers = {
   resume: adjourning.resume,
   openEnvelope: adjourning.openEnvelope,
   envelopeLost: adjourning.envelopeLost,
+  handOver: arbiter.handOver,
 };
 
 /** Commands that are for any time: before the start, after the end. */
@@ -104,6 +105,7 @@ const ANY_TIME: ReadonlySet<CommandKind> = new Set<CommandKind>([
   'report',
   'result',
   'confirmResult',
+  'handOver',
 ]);
 const BEFORE_START: ReadonlySet<CommandKind> = new Set<CommandKind>([
   'start',
@@ -141,6 +143,7 @@ export function decide(state: GameState, command: Command): Decision {
   const handle = HANDLERS[command.do] as (table: Table, command: Command) => Refusal | undefined;
   const refused = handle(table, command);
   if (refused) return refused;
+  noteReason(table, command);
   follow(table);
   const running = table.state.clock?.running;
   if (running) noteExemption(table, running); // 8.4
@@ -159,6 +162,17 @@ function untimely(table: Table, command: Command): Refusal | undefined {
     return table.refuse('quickplayNoArbiter', 'game-over'); // III.6.1: the claim has ended the game
   if (phase === 'adjourned' && !ADJOURNED.has(command.do)) return table.refuse('sealing', 'adjourned');
   return undefined;
+}
+
+/** Where the events of an act have no place for the arbiter's reason, it stands beside them. */
+function noteReason(table: Table, { by, do: of, reason }: Command): void {
+  if (
+    by !== 'arbiter' ||
+    !reason ||
+    table.events.some((event) => 'reason' in event && event.reason === reason)
+  )
+    return;
+  table.write({ event: 'reasoned', of, reason });
 }
 
 /** What is written can always be read again: the same bound as parseEvent.ts has. */

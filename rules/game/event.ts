@@ -5,7 +5,7 @@
 import type { Concept } from '../editions/articles.ts';
 import type { Color, PromotionRole, Square } from '../position/square.ts';
 import type { MissingStep } from './act.ts';
-import type { Actor, AlertKind, Ground, Penalty, Question, QuickplayGround } from './command.ts';
+import type { Actor, AlertKind, CommandKind, Ground, Penalty, Question, QuickplayGround } from './command.ts';
 
 export type Result = Readonly<{ white: number; black: number }>;
 
@@ -92,6 +92,19 @@ export type EventBody = Readonly<
       detail: AlertDetail;
     }
   | { event: 'alert-ended'; id: number; kind: AlertKind; how: 'upheld' | 'rejected' | 'lapsed' | 'postponed' }
+  /** The arbiter's decision as it is told to everybody: of what a player waits for, and of whatever is upheld. */
+  | {
+      event: 'ruled';
+      id: number;
+      kind: AlertKind;
+      decision: 'uphold' | 'reject';
+      side: Color;
+      article: string | null;
+      ground?: NonNullable<AlertDetail['ground']>;
+    }
+  /** Why the arbiter did what stands beside it in the log. */
+  | { event: 'reasoned'; of: CommandKind; reason: string }
+  | { event: 'handed-over'; desk: 'arbiter' | 'players' }
   | { event: 'illegal-counted'; side: Color; count: number }
   | { event: 'breach-cleared'; side: Color }
   | { event: 'promoted'; side: Color; move: string; san: string }

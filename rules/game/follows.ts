@@ -44,6 +44,9 @@ const HOLDS: { readonly [K in EventKind]: Holds<K> } = {
   'claim-verified': ({ phase }) => phase === 'submitted',
   alert: ({ nextAlert }, { id }) => id === nextAlert,
   'alert-ended': ({ alerts }, { id, kind }) => alerts.some((open) => open.id === id && open.kind === kind),
+  ruled: ({ alerts }, { id, kind }) => alerts.some((open) => open.id === id && open.kind === kind),
+  reasoned: always,
+  'handed-over': ({ handedOver }, { desk }) => handedOver === (desk === 'players'),
   'illegal-counted': ({ illegal }, { side, count }) => count === illegal[side] + 1,
   'breach-cleared': always,
   promoted: ({ ply }, { side, move, san }) =>

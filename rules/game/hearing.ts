@@ -49,6 +49,9 @@ export const AUDIENCES: Readonly<Record<EventKind, Audience>> = {
   'claim-verified': 'everybody',
   alert: 'arbiter',
   'alert-ended': 'arbiter',
+  ruled: 'everybody', // 9.5, 12.6: once he has decided, everybody may know
+  reasoned: 'arbiter-alone',
+  'handed-over': 'everybody',
   'illegal-counted': 'everybody',
   'breach-cleared': 'arbiter',
   promoted: 'everybody',

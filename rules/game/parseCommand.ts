@@ -114,6 +114,7 @@ const FIELDS: Readonly<Record<CommandKind, Readonly<{ needs?: Fields; may?: Fiel
   resume: { needs: { present: listOf(color, 2) } },
   openEnvelope: { may: { move: text, faulty: flag } },
   envelopeLost: { needs: { move: text } },
+  handOver: { needs: { to: oneOf(['arbiter', 'players']) } },
 };
 
 const WORDS: readonly string[] = ['announce', 'correct', 'repeat'];
@@ -148,6 +149,11 @@ export function parseCommand(value: unknown): ParsedCommand {
     if (isAbsent(given)) continue;
     if (!check(given)) return refused('impossible-argument');
     command[name] = given;
+  }
+  // The arbiter may give his reason for whatever he does; of others it is no field.
+  if (by === 'arbiter' && !isAbsent(fields.reason)) {
+    if (!text(fields.reason)) return refused('impossible-argument');
+    command.reason = fields.reason;
   }
   return { kind: 'command', command: command as unknown as Command };
 }

@@ -29,6 +29,7 @@ import {
   shown,
   wrongField,
 } from './fields.ts';
+import { COMMAND_KINDS } from './parseCommand.ts';
 
 export type ParsedEvent = Readonly<{ ok: true; event: GameEvent } | { ok: false; reason: string }>;
 
@@ -130,6 +131,16 @@ const SHAPES: { readonly [K in EventKind]: Shape<Fields<K>> } = {
     kind: oneOf(ALERT_KINDS),
     how: oneOf(['upheld', 'rejected', 'lapsed', 'postponed']),
   },
+  ruled: {
+    ...side,
+    id: isCount,
+    kind: oneOf(ALERT_KINDS),
+    decision: oneOf(['uphold', 'reject']),
+    article: isArticle,
+    ground: maybe(oneOf([...GROUNDS, 'increment', 'two-hands'])),
+  },
+  reasoned: { of: oneOf(COMMAND_KINDS), reason: isText },
+  'handed-over': { desk: oneOf(['arbiter', 'players']) },
   'illegal-counted': { ...side, count: isCount },
   'breach-cleared': side,
   promoted: { ...side, move: isUci, san: isText },

@@ -12,13 +12,13 @@ import { cite, type GameState } from './state.ts';
 type Right =
   | Readonly<{ who: 'arbiter'; article: Concept | null }>
   | Readonly<{ who: 'player'; article: Concept | null }>
-  | Readonly<{ who: 'player'; article: Concept | null; duty: Duty }>
+  | Readonly<{ who: 'player'; article: Concept | null; duty: Duty; arbiterToo?: true }>
   | Readonly<{ who: 'side'; article: Concept | null }>
   | Readonly<{ who: 'anyone'; article: Concept | null }>;
 
 const arbiter = (article: Concept | null): Right => ({ who: 'arbiter', article });
 const player = (article: Concept | null): Right => ({ who: 'player', article });
-const orAssistant = (duty: Duty, article: Concept): Right => ({ who: 'player', article, duty });
+const orAssistant = (duty: Duty, article: Concept) => ({ who: 'player', article, duty }) as const;
 
 const RIGHTS: Readonly<Record<CommandKind, Right>> = {
   start: arbiter('startClock'),
@@ -75,10 +75,11 @@ const RIGHTS: Readonly<Record<CommandKind, Right>> = {
   pause: player(null),
   orderSeal: arbiter('sealing'),
   seal: player('sealing'),
-  closeEnvelope: orAssistant('D.2.10.6', 'dutyAdjourn'),
+  closeEnvelope: { ...orAssistant('D.2.10.6', 'dutyAdjourn'), arbiterToo: true }, // I.3: he checks it
   resume: arbiter('resumption'),
   openEnvelope: arbiter('openEnvelope'),
   envelopeLost: arbiter('envelopeLost'),
+  handOver: arbiter(null),
 };
 
 export function forbids(state: GameState, command: Command): Refusal | null {
@@ -90,7 +91,9 @@ export function forbids(state: GameState, command: Command): Refusal | null {
   });
   const side = sideOf(command.by);
   if (side === null)
-    return right.who === 'arbiter' || right.who === 'anyone' ? null : refuse(null, 'only-player');
+    return right.who === 'arbiter' || right.who === 'anyone' || 'arbiterToo' in right
+      ? null
+      : refuse(null, 'only-player');
   if (right.who === 'arbiter') return refuse(right.article, 'only-arbiter');
   if (!isAssistant(command.by)) return null;
   const assistant = state.header[side].assistant;

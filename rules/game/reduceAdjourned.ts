@@ -3,7 +3,14 @@ import { opposite } from '../position/square.ts';
 import type { Reducers } from './reducers.ts';
 import type { Adjournment, GameState } from './state.ts';
 
-type Kinds = 'seal-ordered' | 'sealed' | 'envelope-closed' | 'resumed' | 'arrived' | 'envelope-opened';
+type Kinds =
+  | 'seal-ordered'
+  | 'sealed'
+  | 'envelope-closed'
+  | 'resumed'
+  | 'arrived'
+  | 'envelope-opened'
+  | 'noticed';
 
 function withAdjournment(state: GameState, change: Partial<Adjournment>): GameState {
   return { ...state, adjournment: state.adjournment && { ...state.adjournment, ...change } };
@@ -20,6 +27,7 @@ export const ADJOURNED_REDUCERS: Reducers<Kinds> = {
       resumed: null,
       resumedAt: null,
       replyTo: null,
+      unclear: false,
     },
   }),
 
@@ -40,6 +48,9 @@ export const ADJOURNED_REDUCERS: Reducers<Kinds> = {
       : state;
   },
 
+  noticed: (state, event) =>
+    event.about === 'sealed-words-unclear' ? withAdjournment(state, { unclear: true }) : state,
+
   'envelope-opened': (state, event) => ({
     ...state,
     phase: 'playing',
@@ -52,6 +63,7 @@ export const ADJOURNED_REDUCERS: Reducers<Kinds> = {
             sessionEndsAt: null,
             sealed: null,
             replyTo: state.ply.number + 1,
+            unclear: false,
           }
         : null,
   }),

@@ -16,6 +16,9 @@ type Kinds = Extract<
   | 'claim-verified'
   | 'alert'
   | 'alert-ended'
+  | 'ruled'
+  | 'reasoned'
+  | 'handed-over'
   | 'illegal-counted'
   | 'moving-assistant-accepted'
   | 'device-approved'
@@ -31,7 +34,6 @@ type Kinds = Extract<
   | 'snapshot'
   | 'two-boards'
   | 'result-confirmed'
-  | 'noticed'
   | 'told'
 >;
 
@@ -90,6 +92,9 @@ export const CONDUCT_REDUCERS: Reducers<Kinds> = {
     early: state.early?.alert === event.id ? null : state.early,
   }),
 
+  ruled: unchanged,
+  reasoned: unchanged,
+  'handed-over': (state, event) => ({ ...state, handedOver: event.desk === 'arbiter' }),
   'illegal-counted': (state, event) => ({
     ...state,
     illegal: withSide(state.illegal, event.side, event.count),
@@ -133,6 +138,5 @@ export const CONDUCT_REDUCERS: Reducers<Kinds> = {
     ...state,
     confirmed: withSide(state.confirmed, event.side, { white: event.white, black: event.black }),
   }),
-  noticed: unchanged,
   told: unchanged,
 };

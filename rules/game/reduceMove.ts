@@ -170,7 +170,12 @@ export const MOVE_REDUCERS: Reducers<Kinds> = {
   restarted: (state) => {
     const fresh = newGame(state.header);
     return fresh.ok
-      ? { ...fresh.state, deviceApproved: state.deviceApproved, movingAssistant: state.movingAssistant }
+      ? {
+          ...fresh.state,
+          deviceApproved: state.deviceApproved,
+          movingAssistant: state.movingAssistant,
+          handedOver: state.handedOver,
+        }
       : state;
   },
 

@@ -10,7 +10,8 @@ import { reading } from './clock.ts';
 import { DRAW, end, endOnBoard, loseOnTime } from './ending.ts';
 import { make } from './make.ts';
 import type { Refusal } from './refusal.ts';
-import { type Alert, canStillMate, isUncompleted, onMove, type Ply } from './state.ts';
+import { plyAt } from './restoring.ts';
+import { type Alert, canStillMate, isUncompleted, onMove } from './state.ts';
 import type { Table } from './table.ts';
 
 export type Ruling = 'uphold' | 'reject' | 'postpone';
@@ -31,7 +32,7 @@ export function startClockOf(table: Table, side: Color): void {
   table.write({ event: 'clock-started', side });
   if (table.state.ply.side !== opposite(side)) return;
   for (const number of table.state.uncompleted) {
-    const made = findPly(table.state.ply, number);
+    const made = plyAt(table.state.ply, number);
     if (made?.side && !made.illegal)
       table.write({ event: 'completed', side: made.side, ply: number, by: 'ruling' });
   }
@@ -155,8 +156,8 @@ export function grant(
  * arbiter, or those at the press of an illegal move.
  */
 export function restoreBefore(table: Table, ply: number, touches: 'kept' | 'none', pawnTo?: Square): void {
-  const later = findPly(table.state.ply, ply);
-  const times = (later?.illegal ? later : findPly(table.state.ply, ply - 1))?.clocksAt ?? null;
+  const later = plyAt(table.state.ply, ply);
+  const times = (later?.illegal ? later : plyAt(table.state.ply, ply - 1))?.clocksAt ?? null;
   table.write({
     event: 'restored',
     ply: Math.min(ply - 1, table.state.ply.number),
@@ -174,15 +175,9 @@ export function lapseFlag(table: Table, side: Color): void {
   if (alert && table.state.clock?.zeroAt[side] === null) table.endAlert(alert, 'lapsed');
 }
 
-function findPly(from: Ply, number: number): Ply | null {
-  let ply: Ply | null = from;
-  while (ply && ply.number > number) ply = ply.previous;
-  return ply?.number === number ? ply : null;
-}
-
 function upholdIllegal(table: Table, alert: Alert): Refusal | undefined {
   const number = alert.detail.ply;
-  const ply = number === undefined ? null : findPly(table.state.ply, number);
+  const ply = number === undefined ? null : plyAt(table.state.ply, number);
   if (!ply?.illegal) return table.refuse('illegalMove', 'ruling-impossible'); // the move is legal: only *reject* fits
   table.endAlert(alert, 'upheld');
   restoreBefore(table, ply.number, 'kept'); // the touched piece binds the replacement (4.3, 4.7)
@@ -193,7 +188,7 @@ function upholdIllegal(table: Table, alert: Alert): Refusal | undefined {
 /** 7.5.2: the pawn becomes a queen, whatever was named; 05/09: position restored, the pawn bound to that square. */
 function upholdPromotion(table: Table, alert: Alert): Refusal | undefined {
   const number = alert.detail.ply;
-  const ply = number === undefined ? null : findPly(table.state.ply, number);
+  const ply = number === undefined ? null : plyAt(table.state.ply, number);
   const move = alert.detail.move ? parseUci(alert.detail.move) : null;
   const before = ply?.previous?.position;
   if (!ply || !before || !move) return table.refuse('incompletePromotion', 'ruling-impossible');
@@ -231,7 +226,7 @@ function endByQueen(table: Table): void {
 
 /** The move stands though it was complained of: it is completed. Nothing stands without a king (1.4.1). */
 function letStand(table: Table, alert: Alert): Refusal | undefined {
-  const ply = alert.detail.ply === undefined ? null : findPly(table.state.ply, alert.detail.ply);
+  const ply = alert.detail.ply === undefined ? null : plyAt(table.state.ply, alert.detail.ply);
   if (ply?.kingless) return table.refuse('illegalMove', 'ruling-impossible');
   table.endAlert(alert, 'rejected');
   if (ply && isUncompleted(table.state, ply))
@@ -245,7 +240,7 @@ function holdAnnounced(table: Table, alert: Alert): Refusal | undefined {
   const { side, ply: number = ply.number + 1 } = alert.detail;
   if (number <= ply.number) {
     // Made since, or made from the first and only the sighted player's words were missing.
-    const made = findPly(ply, number);
+    const made = plyAt(ply, number);
     table.endAlert(alert, 'rejected');
     if (made && !made.illegal && isUncompleted(table.state, made))
       table.write({ event: 'completed', side, ply: number, by: 'ruling' });

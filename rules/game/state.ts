@@ -91,6 +91,8 @@ export type Adjournment = Readonly<{
   resumedAt: number | null;
   /** I.9.3: a reply sealed to this half-move, because the player who had sealed is absent. */
   replyTo: number | null;
+  /** I.8: the envelope was opened and its words are not clear: the arbiter reads them. */
+  unclear: boolean;
 }>;
 
 /** Both clocks stand. After a ruling the restart is for the player who must act, otherwise for the clock that ran. */
@@ -141,6 +143,8 @@ export type GameState = Readonly<{
   confirmed: ByColor<Result | null>;
   /** I.13: the half-move after which an adjourned game was taken up again. */
   resumedPly: number | null;
+  /** The table's own screen is the arbiter's, until he gives it back to the players. */
+  handedOver: boolean;
 }>;
 
 export const NOTHING_TO_PUT_BACK: ByColor<PutBack | null> = { white: null, black: null };
@@ -217,6 +221,7 @@ export function newGame(header: GameHeader): NewGame {
       adjournment: null,
       confirmed: both(null),
       resumedPly: null,
+      handedOver: false,
     },
   };
 }

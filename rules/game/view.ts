@@ -26,7 +26,7 @@ export type Ears = readonly Listener[];
 export function viewOf({ before, state, events }: Change, ears: Ears): Change {
   const seenBefore = seenBy(before, ears);
   if (knowsLegality(state, ears)) {
-    const heard = events.filter((event) => isHeard(state, event, ears));
+    const heard = events.flatMap((event) => (isHeard(state, event, ears) ? [envelope(event, ears)] : []));
     return { before: seenBefore, state: seenBy(state, ears), events: heard };
   }
   const heard: GameEvent[] = [];
@@ -85,12 +85,19 @@ function ownOnly<T>(values: ByColor<T>, own: (side: Color) => boolean, nothing: 
   return white === values.white && black === values.black ? values : { white, black };
 }
 
-/** I.1.1: the sealed move is its player's secret; the arbiter has it once the envelope is there. */
-function adjournmentSeenBy({ adjournment, phase }: GameState, ears: Ears): GameState['adjournment'] {
+/** I.1.1, I.3: the arbiter keeps an envelope that is closed: that a move was sealed, not which. */
+function envelope(event: GameEvent, ears: Ears): GameEvent {
+  if (event.event !== 'sealed') return event;
+  const isOwn = ears.some((listener) => listener !== 'spectator' && sideOf(listener) === event.side);
+  return isOwn ? event : { at: event.at, event: 'sealed', side: event.side, moves: [], final: event.final };
+}
+
+/** I.1.1: the sealed move is its player's secret until the envelope is opened; unclear words the arbiter then reads. */
+function adjournmentSeenBy({ adjournment }: GameState, ears: Ears): GameState['adjournment'] {
   if (!adjournment?.sealed) return adjournment;
   const knows = ears.some((listener) => {
     if (listener === 'spectator') return false;
-    if (listener === 'arbiter') return phase === 'adjourned';
+    if (listener === 'arbiter') return adjournment.unclear; // I.8: he has to read what was written
     return !isAssistant(listener) && sideOf(listener) === adjournment.side;
   });
   return knows ? adjournment : { ...adjournment, sealed: null };

@@ -442,4 +442,54 @@ export const messages: TextMessages = {
   'voice.top': 'Anfang der Seite.',
   'voice.end': 'Ende der Seite.',
   'voice.table': 'Tabelle: {rows} Zeilen, {columns} Spalten.',
+  'ruling.timeTaken': 'Zeitabzug für {side, select, white {Weiß} other {Schwarz}}: {time}.',
+  'ruling.penalty':
+    '{side, select, white {Weiß} other {Schwarz}}: {penalty, select, warning {Verwarnung} fine {Geldstrafe} exclusion {Ausschluss von der Runde} expulsion {Ausschluss vom Turnier} other {Zeitstrafe}}.',
+  'ruling.reason': 'Grund: {reason}',
+  'ruling.clocksStopped': 'Die Uhr ist angehalten.',
+  'ruling.increment': 'Von jetzt an gibt es {time} für jeden Zug.',
+  'ruling.newGame': 'Die Partie ist annulliert. Eine neue beginnt aus der Grundstellung.',
+  'ruling.castling': '{side, select, white {Weiß} other {Schwarz}} darf nicht mehr rochieren.',
+  'ruling.castlingRook':
+    '{side, select, white {Weiß} other {Schwarz}} darf mit dem Turm auf {square} nicht mehr rochieren.',
+  'ruling.movingAssistant':
+    'Ein Assistent darf die Figuren für {side, select, white {Weiß} other {Schwarz}} ziehen.',
+  'ruling.device': 'Der Schiedsrichter hat das Gerät zugelassen.',
+  'ruling.touchStruck': 'Diese Berührung zählt nicht:',
+  'ruling.intended': 'Der angegebene Zug muss gespielt werden:',
+  'ruling.queen': 'Der Bauer wird zur Dame.',
+  'ruling.sealOrdered': '{side, select, white {Weiß} other {Schwarz}} soll den Zug abgeben.',
+  'ruling.sealed': 'Der Zug ist abgegeben. Die Partie hängt.',
+  'ruling.envelopeClosed': 'Der Umschlag ist geschlossen.',
+  'ruling.resumed': 'Die Partie wird wieder aufgenommen.',
+  'ruling.envelopeOpened': 'Der Umschlag ist geöffnet.',
+  'ruling.arrived': '{side, select, white {Weiß} other {Schwarz}} ist eingetroffen.',
+  'ruling.handedOver':
+    '{desk, select, arbiter {Jetzt sitzt der Schiedsrichter an diesem Computer.} other {Der Computer gehört wieder den Spielern.}}',
+  'ruling.drawsAllowed': 'Der Schiedsrichter erlaubt ein Remis durch Vereinbarung.',
+  'ruling.period': 'Für {side, select, white {Weiß} other {Schwarz}} beginnt die nächste Zeitperiode.',
+  'ruling.reports':
+    '{by, select, white {Weiß} black {Schwarz} whiteAssistant {Assistent von Weiß} blackAssistant {Assistent von Schwarz} other {Schiedsrichter}} meldet: {about}',
+  'notice.sheet-views':
+    '{side, select, white {Weiß} other {Schwarz}} hat zu oft in die Mitschrift des Schiedsrichters gesehen.',
+  'notice.result-disputed': 'Die Spieler sind sich über das Ergebnis nicht einig.',
+  'notice.repeated-offers': '{side, select, white {Weiß} other {Schwarz}} bietet immer wieder Remis an.',
+  'notice.postponed-claim': 'Ein Blättchen ist gefallen, und über eine Reklamation ist noch zu entscheiden.',
+  'notice.sealed-words-unclear':
+    'Die Worte des Abgabezugs sind nicht eindeutig. Lesen Sie sie und entscheiden Sie, was sie bedeuten.',
+  'notice.draw-by-illegal-position':
+    'Die Stellung ist regelwidrig und nicht mehr zu berichtigen: vorgeschlagen wird Remis.',
+  'notice.game-continues': 'Die Farben waren vertauscht; die Partie geht weiter.',
+  'notice.board-turned':
+    'Das Brett lag falsch. Die Stellung wird auf das richtig liegende Brett übertragen, die Partie geht weiter.',
+  'notice.late-arrival':
+    '{side, select, white {Weiß} other {Schwarz}} kam nach Ablauf der Karenzzeit: vorgeschlagen wird der Verlust der Partie.',
+  'notice.mirror-or-own-move':
+    '{side, select, white {Weiß} other {Schwarz}}: nicht zu erkennen, ob der Zug des Gegners nachgestellt oder selbst gezogen wurde.',
+  'notice.queen-ends-game':
+    'Die Dame lässt dem Gegner keinen Zug. Ob das die Partie beendet, ist Ihre Entscheidung.',
+  'desk.noArbiter':
+    'An diesem Tisch ist kein Schiedsrichterplatz besetzt. Was zu entscheiden ist, wartet darauf.',
+  'game.handOver': 'An den Schiedsrichter übergeben',
+  'game.handOverAsk': 'Der Schiedsrichter übernimmt diesen Computer. Das wird festgehalten und allen gesagt.',
 };

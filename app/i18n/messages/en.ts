@@ -427,4 +427,53 @@ export const messages = {
   'voice.top': 'Top of the page.',
   'voice.end': 'End of the page.',
   'voice.table': 'Table: {rows} rows, {columns} columns.',
+  'ruling.timeTaken': 'Time taken from {side, select, white {White} other {Black}}: {time}.',
+  'ruling.penalty':
+    '{side, select, white {White} other {Black}}: {penalty, select, warning {a warning} fine {a fine} exclusion {exclusion from the round} expulsion {expulsion from the competition} other {a time penalty}}.',
+  'ruling.reason': 'Reason: {reason}',
+  'ruling.clocksStopped': 'The clocks are stopped.',
+  'ruling.increment': 'From now on {time} are added for each move.',
+  'ruling.newGame': 'The game is annulled. A new game begins from the initial position.',
+  'ruling.castling': '{side, select, white {White} other {Black}} may no longer castle.',
+  'ruling.castlingRook':
+    '{side, select, white {White} other {Black}} may no longer castle with the rook on {square}.',
+  'ruling.movingAssistant':
+    'An assistant may move the pieces for {side, select, white {White} other {Black}}.',
+  'ruling.device': 'The arbiter has approved the device.',
+  'ruling.touchStruck': 'This touch does not count:',
+  'ruling.intended': 'The intended move must be played:',
+  'ruling.queen': 'The pawn becomes a queen.',
+  'ruling.sealOrdered': '{side, select, white {White} other {Black}} is to seal the move.',
+  'ruling.sealed': 'The move is sealed. The game is adjourned.',
+  'ruling.envelopeClosed': 'The envelope is closed.',
+  'ruling.resumed': 'The game is resumed.',
+  'ruling.envelopeOpened': 'The envelope is opened.',
+  'ruling.arrived': '{side, select, white {White} other {Black}} has arrived.',
+  'ruling.handedOver':
+    "{desk, select, arbiter {The arbiter sits at this computer now.} other {This computer is the players' again.}}",
+  'ruling.drawsAllowed': 'The arbiter allows a draw by agreement.',
+  'ruling.period': 'The next period begins for {side, select, white {White} other {Black}}.',
+  'ruling.reports':
+    "{by, select, white {White} black {Black} whiteAssistant {White's assistant} blackAssistant {Black's assistant} other {Arbiter}} reports: {about}",
+  'notice.sheet-views':
+    "{side, select, white {White} other {Black}} has looked at the arbiter's score too often.",
+  'notice.result-disputed': 'The players do not agree on the result.',
+  'notice.repeated-offers': '{side, select, white {White} other {Black}} offers a draw again and again.',
+  'notice.postponed-claim': 'A flag has fallen, and a claim is still to be decided.',
+  'notice.sealed-words-unclear':
+    'The words of the sealed move are not clear. Read them, and say what they mean.',
+  'notice.draw-by-illegal-position':
+    'An illegal position stands, and no legal moves can bring the game on: a draw is proposed.',
+  'notice.game-continues': 'The colours were reversed; the game goes on.',
+  'notice.board-turned':
+    'The board was turned. The position is set up on the board as it should stand, and the game goes on.',
+  'notice.late-arrival':
+    '{side, select, white {White} other {Black}} arrived after the default time: the loss of the game is proposed.',
+  'notice.mirror-or-own-move':
+    "{side, select, white {White} other {Black}}: it cannot be told whether this was the opponent's move carried out, or an own move.",
+  'notice.queen-ends-game':
+    'The queen leaves the opponent no move. Whether that ends the game is yours to say.',
+  'desk.noArbiter': "No arbiter's desk is open at this table. What needs a decision waits until one is.",
+  'game.handOver': 'Hand over to the arbiter',
+  'game.handOverAsk': 'The arbiter takes this computer. That is recorded, and told to everybody.',
 } as const;

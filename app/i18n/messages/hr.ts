@@ -433,4 +433,49 @@ export const messages: TextMessages = {
   'voice.top': 'Početak stranice.',
   'voice.end': 'Kraj stranice.',
   'voice.table': 'Tablica, broj redaka: {rows}, broj stupaca: {columns}.',
+  'ruling.timeTaken': 'Oduzeto vrijeme za {side, select, white {bijelog} other {crnog}}: {time}.',
+  'ruling.penalty':
+    '{side, select, white {Bijeli} other {Crni}}: {penalty, select, warning {opomena} fine {novčana kazna} exclusion {isključenje iz kola} expulsion {isključenje s natjecanja} other {vremenska kazna}}.',
+  'ruling.reason': 'Razlog: {reason}',
+  'ruling.clocksStopped': 'Sat je zaustavljen.',
+  'ruling.increment': 'Od sada se za svaki potez dodaje {time}.',
+  'ruling.newGame': 'Partija je poništena. Nova počinje iz početne pozicije.',
+  'ruling.castling': '{side, select, white {Bijeli} other {Crni}} više ne smije rokirati.',
+  'ruling.castlingRook':
+    '{side, select, white {Bijeli} other {Crni}} više ne smije rokirati s topom na polju {square}.',
+  'ruling.movingAssistant':
+    'Pomoćnik smije povlačiti poteze za {side, select, white {bijelog} other {crnog}}.',
+  'ruling.device': 'Sudac je odobrio uređaj.',
+  'ruling.touchStruck': 'Ovaj se dodir ne računa:',
+  'ruling.intended': 'Mora se odigrati namjeravani potez:',
+  'ruling.queen': 'Pješak postaje dama.',
+  'ruling.sealOrdered': '{side, select, white {Bijeli} other {Crni}} treba kuvertirati potez.',
+  'ruling.sealed': 'Potez je kuvertiran. Partija je prekinuta.',
+  'ruling.envelopeClosed': 'Kuverta je zatvorena.',
+  'ruling.resumed': 'Partija se nastavlja.',
+  'ruling.envelopeOpened': 'Kuverta je otvorena.',
+  'ruling.arrived': '{side, select, white {Bijeli} other {Crni}} je stigao.',
+  'ruling.handedOver':
+    '{desk, select, arbiter {Za ovim računalom sada sjedi sudac.} other {Računalo je opet kod igrača.}}',
+  'ruling.drawsAllowed': 'Sudac dopušta remi dogovorom.',
+  'ruling.period': 'Za {side, select, white {bijelog} other {crnog}} počinje sljedeći period.',
+  'ruling.reports':
+    '{by, select, white {Bijeli} black {Crni} whiteAssistant {Pomoćnik bijelog} blackAssistant {Pomoćnik crnog} other {Sudac}} javlja: {about}',
+  'notice.sheet-views': '{side, select, white {Bijeli} other {Crni}} je prečesto gledao u sučev zapis.',
+  'notice.result-disputed': 'Igrači se ne slažu o rezultatu.',
+  'notice.repeated-offers': '{side, select, white {Bijeli} other {Crni}} stalno iznova nudi remi.',
+  'notice.postponed-claim': 'Zastavica je pala, a o reklamaciji još treba odlučiti.',
+  'notice.sealed-words-unclear': 'Zapis kuvertiranog poteza nije jasan. Pročitajte ga i odredite što znači.',
+  'notice.draw-by-illegal-position': 'Pozicija je nepravilna i više se ne može ispraviti: predlaže se remi.',
+  'notice.game-continues': 'Boje su bile zamijenjene; partija se nastavlja.',
+  'notice.board-turned':
+    'Ploča je bila okrenuta. Pozicija se prenosi na ispravno postavljenu ploču i partija se nastavlja.',
+  'notice.late-arrival':
+    '{side, select, white {Bijeli} other {Crni}} je stigao nakon dopuštenog kašnjenja: predlaže se gubitak partije.',
+  'notice.mirror-or-own-move':
+    '{side, select, white {Bijeli} other {Crni}}: ne može se reći je li prenesen protivnikov potez ili je odigran vlastiti.',
+  'notice.queen-ends-game': 'Dama protivniku ne ostavlja nijedan potez. Odlučite vi završava li to partiju.',
+  'desk.noArbiter': 'Za ovim stolom nema sudačkog mjesta. Ono o čemu treba odlučiti čeka na njega.',
+  'game.handOver': 'Predaj sucu',
+  'game.handOverAsk': 'Sudac preuzima ovo računalo. To se bilježi i objavljuje svima.',
 };

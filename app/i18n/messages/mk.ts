@@ -436,4 +436,53 @@ export const messages: TextMessages = {
   'voice.top': 'Почеток на страницата.',
   'voice.end': 'Крај на страницата.',
   'voice.table': 'Табела, број на редови: {rows}, број на колони: {columns}.',
+  'ruling.timeTaken': 'Одземено време за {side, select, white {белиот} other {црниот}}: {time}.',
+  'ruling.penalty':
+    '{side, select, white {Белиот} other {Црниот}}: {penalty, select, warning {опомена} fine {парична казна} exclusion {исклучување од колото} expulsion {исклучување од натпреварот} other {временска казна}}.',
+  'ruling.reason': 'Причина: {reason}',
+  'ruling.clocksStopped': 'Часовникот е запрен.',
+  'ruling.increment': 'Отсега за секој потег се додава {time}.',
+  'ruling.newGame': 'Партијата е поништена. Нова почнува од почетната позиција.',
+  'ruling.castling': '{side, select, white {Белиот} other {Црниот}} повеќе не смее да изведе рокада.',
+  'ruling.castlingRook':
+    '{side, select, white {Белиот} other {Црниот}} повеќе не смее да изведе рокада со топот на полето {square}.',
+  'ruling.movingAssistant':
+    'Помошник смее да ги влече потезите за {side, select, white {белиот} other {црниот}}.',
+  'ruling.device': 'Судијата го одобри уредот.',
+  'ruling.touchStruck': 'Овој допир не се смета:',
+  'ruling.intended': 'Мора да се одигра најавениот потег:',
+  'ruling.queen': 'Пешакот станува дама.',
+  'ruling.sealOrdered': '{side, select, white {Белиот} other {Црниот}} треба да го ковертира потегот.',
+  'ruling.sealed': 'Потегот е ковертиран. Партијата е прекината.',
+  'ruling.envelopeClosed': 'Ковертот е затворен.',
+  'ruling.resumed': 'Партијата продолжува.',
+  'ruling.envelopeOpened': 'Ковертот е отворен.',
+  'ruling.arrived': '{side, select, white {Белиот} other {Црниот}} пристигна.',
+  'ruling.handedOver':
+    '{desk, select, arbiter {Пред овој компјутер сега седи судијата.} other {Компјутерот е повторно кај играчите.}}',
+  'ruling.drawsAllowed': 'Судијата дозволува договорено реми.',
+  'ruling.period': 'За {side, select, white {белиот} other {црниот}} почнува следниот период.',
+  'ruling.reports':
+    '{by, select, white {Белиот} black {Црниот} whiteAssistant {Помошникот на белиот} blackAssistant {Помошникот на црниот} other {Судијата}} известува: {about}',
+  'notice.sheet-views':
+    '{side, select, white {Белиот} other {Црниот}} премногу често гледаше во записот на судијата.',
+  'notice.result-disputed': 'Играчите не се согласуваат за резултатот.',
+  'notice.repeated-offers': '{side, select, white {Белиот} other {Црниот}} постојано нуди реми.',
+  'notice.postponed-claim': 'Знаменцето падна, а за рекламацијата уште треба да се одлучи.',
+  'notice.sealed-words-unclear':
+    'Записот на ковертираниот потег не е јасен. Прочитајте го и одредете што значи.',
+  'notice.draw-by-illegal-position':
+    'Позицијата е неправилна и повеќе не може да се поправи: се предлага реми.',
+  'notice.game-continues': 'Боите беа заменети; партијата продолжува.',
+  'notice.board-turned':
+    'Таблата беше свртена. Позицијата се пренесува на правилно поставена табла и партијата продолжува.',
+  'notice.late-arrival':
+    '{side, select, white {Белиот} other {Црниот}} пристигна по дозволеното доцнење: се предлага губење на партијата.',
+  'notice.mirror-or-own-move':
+    '{side, select, white {Белиот} other {Црниот}}: не може да се каже дали е пренесен потегот на противникот или е одигран сопствен.',
+  'notice.queen-ends-game':
+    'Дамата не му остава ниту еден потег на противникот. Дали тоа ја завршува партијата, одлучете вие.',
+  'desk.noArbiter': 'На оваа маса нема судиско место. Она за што треба да се одлучи чека на него.',
+  'game.handOver': 'Предај му на судијата',
+  'game.handOverAsk': 'Судијата го презема овој компјутер. Тоа се запишува и им се кажува на сите.',
 };

@@ -441,4 +441,53 @@ export const messages: TextMessages = {
   'voice.top': 'Początek strony.',
   'voice.end': 'Koniec strony.',
   'voice.table': 'Tabela, liczba wierszy: {rows}, liczba kolumn: {columns}.',
+  'ruling.timeTaken': 'Czas odjęty {side, select, white {białym} other {czarnym}}: {time}.',
+  'ruling.penalty':
+    '{side, select, white {Białe} other {Czarne}}: {penalty, select, warning {ostrzeżenie} fine {kara pieniężna} exclusion {wykluczenie z rundy} expulsion {wykluczenie z zawodów} other {kara czasowa}}.',
+  'ruling.reason': 'Powód: {reason}',
+  'ruling.clocksStopped': 'Zegar jest zatrzymany.',
+  'ruling.increment': 'Od teraz na każde posunięcie przypada dodatkowo {time}.',
+  'ruling.newGame': 'Partia jest anulowana. Nowa partia zaczyna się od pozycji początkowej.',
+  'ruling.castling': '{side, select, white {Białe} other {Czarne}} nie mogą już roszować.',
+  'ruling.castlingRook':
+    '{side, select, white {Białe} other {Czarne}} nie mogą już roszować z wieżą na polu {square}.',
+  'ruling.movingAssistant':
+    'Asystent może wykonywać posunięcia za {side, select, white {białe} other {czarne}}.',
+  'ruling.device': 'Sędzia dopuścił urządzenie.',
+  'ruling.touchStruck': 'To dotknięcie się nie liczy:',
+  'ruling.intended': 'Należy wykonać zamierzone posunięcie:',
+  'ruling.queen': 'Pion zamienia się w hetmana.',
+  'ruling.sealOrdered': '{side, select, white {Białe} other {Czarne}} mają zapieczętować posunięcie.',
+  'ruling.sealed': 'Posunięcie zapieczętowano. Partia jest odłożona.',
+  'ruling.envelopeClosed': 'Koperta jest zamknięta.',
+  'ruling.resumed': 'Partia zostaje wznowiona.',
+  'ruling.envelopeOpened': 'Kopertę otwarto.',
+  'ruling.arrived': '{side, select, white {Białe} other {Czarne}} przybyły.',
+  'ruling.handedOver':
+    '{desk, select, arbiter {Przy tym komputerze siedzi teraz sędzia.} other {Komputer wraca do zawodników.}}',
+  'ruling.drawsAllowed': 'Sędzia zezwala na zgodny remis.',
+  'ruling.period': 'Dla {side, select, white {białych} other {czarnych}} zaczyna się następny etap gry.',
+  'ruling.reports':
+    '{by, select, white {Białe} black {Czarne} whiteAssistant {Asystent białych} blackAssistant {Asystent czarnych} other {Sędzia}} zgłasza: {about}',
+  'notice.sheet-views':
+    '{side, select, white {Białe} other {Czarne}} zbyt często zaglądały do zapisu sędziego.',
+  'notice.result-disputed': 'Zawodnicy nie zgadzają się co do wyniku.',
+  'notice.repeated-offers': '{side, select, white {Białe} other {Czarne}} wciąż proponują remis.',
+  'notice.postponed-claim': 'Upłynął czas, a reklamacja wciąż czeka na decyzję.',
+  'notice.sealed-words-unclear':
+    'Zapis zapieczętowanego posunięcia nie jest jasny. Trzeba go odczytać i ustalić, co oznacza.',
+  'notice.draw-by-illegal-position':
+    'Pozycja jest nieprawidłowa i nie można jej już poprawić: proponowany jest remis.',
+  'notice.game-continues': 'Kolory były zamienione; partia toczy się dalej.',
+  'notice.board-turned':
+    'Szachownica była obrócona. Pozycję przenosi się na prawidłowo ułożoną szachownicę i partia toczy się dalej.',
+  'notice.late-arrival':
+    '{side, select, white {Białe} other {Czarne}} przybyły po czasie dopuszczalnego spóźnienia: proponowana jest przegrana.',
+  'notice.mirror-or-own-move':
+    '{side, select, white {Białe} other {Czarne}}: nie da się rozstrzygnąć, czy odtworzono posunięcie przeciwnika, czy wykonano własne.',
+  'notice.queen-ends-game':
+    'Hetman nie zostawia przeciwnikowi żadnego posunięcia. Rozstrzygnięcie, czy to kończy partię, należy do sędziego.',
+  'desk.noArbiter': 'Przy tym stole nie ma stanowiska sędziego. To, co wymaga decyzji, czeka na nie.',
+  'game.handOver': 'Przekaż sędziemu',
+  'game.handOverAsk': 'Sędzia przejmuje ten komputer. Zostanie to zapisane i ogłoszone wszystkim.',
 };

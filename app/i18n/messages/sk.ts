@@ -429,4 +429,51 @@ export const messages: TextMessages = {
   'voice.top': 'Začiatok stránky.',
   'voice.end': 'Koniec stránky.',
   'voice.table': 'Tabuľka, počet riadkov: {rows}, počet stĺpcov: {columns}.',
+  'ruling.timeTaken': 'Odobratý čas pre {side, select, white {bieleho} other {čierneho}}: {time}.',
+  'ruling.penalty':
+    '{side, select, white {Biely} other {Čierny}}: {penalty, select, warning {napomenutie} fine {pokuta} exclusion {vylúčenie z kola} expulsion {vylúčenie zo súťaže} other {časový trest}}.',
+  'ruling.reason': 'Dôvod: {reason}',
+  'ruling.clocksStopped': 'Hodiny sú zastavené.',
+  'ruling.increment': 'Odteraz sa za každý ťah pridáva {time}.',
+  'ruling.newGame': 'Partia sa ruší. Nová partia sa začína zo základného postavenia.',
+  'ruling.castling': '{side, select, white {Biely} other {Čierny}} už nemôže vykonať rošádu.',
+  'ruling.castlingRook':
+    '{side, select, white {Biely} other {Čierny}} už nemôže vykonať rošádu s vežou na poli {square}.',
+  'ruling.movingAssistant':
+    'Pomocník smie ťahať figúrkami za {side, select, white {bieleho} other {čierneho}}.',
+  'ruling.device': 'Rozhodca schválil zariadenie.',
+  'ruling.touchStruck': 'Tento dotyk sa nepočíta:',
+  'ruling.intended': 'Musí sa zahrať zamýšľaný ťah:',
+  'ruling.queen': 'Pešiak sa mení na dámu.',
+  'ruling.sealOrdered': '{side, select, white {Biely} other {Čierny}} má zapečatiť ťah.',
+  'ruling.sealed': 'Ťah je zapečatený. Partia je prerušená.',
+  'ruling.envelopeClosed': 'Obálka je zalepená.',
+  'ruling.resumed': 'Partia pokračuje.',
+  'ruling.envelopeOpened': 'Obálka je otvorená.',
+  'ruling.arrived': '{side, select, white {Biely} other {Čierny}} prišiel.',
+  'ruling.handedOver':
+    '{desk, select, arbiter {Pri tomto počítači teraz sedí rozhodca.} other {Počítač majú opäť hráči.}}',
+  'ruling.drawsAllowed': 'Rozhodca dovoľuje remízu dohodou.',
+  'ruling.period': 'Pre {side, select, white {bieleho} other {čierneho}} sa začína ďalší časový úsek.',
+  'ruling.reports':
+    '{by, select, white {Biely} black {Čierny} whiteAssistant {Pomocník bieleho} blackAssistant {Pomocník čierneho} other {Rozhodca}} hlási: {about}',
+  'notice.sheet-views':
+    '{side, select, white {Biely} other {Čierny}} príliš často nazeral do zápisu rozhodcu.',
+  'notice.result-disputed': 'Hráči sa nezhodujú na výsledku.',
+  'notice.repeated-offers': '{side, select, white {Biely} other {Čierny}} opakovane ponúka remízu.',
+  'notice.postponed-claim': 'Zástavka padla a o reklamácii treba ešte rozhodnúť.',
+  'notice.sealed-words-unclear':
+    'Slová zapečateného ťahu nie sú jasné. Prečítajte ich a určte, čo znamenajú.',
+  'notice.draw-by-illegal-position': 'Postavenie je neprípustné a už sa nedá opraviť: navrhuje sa remíza.',
+  'notice.game-continues': 'Farby boli zamenené; partia pokračuje.',
+  'notice.board-turned':
+    'Šachovnica bola otočená. Postavenie sa prenesie na správne položenú šachovnicu a partia pokračuje.',
+  'notice.late-arrival':
+    '{side, select, white {Biely} other {Čierny}} prišiel po čakacej lehote: navrhuje sa prehra partie.',
+  'notice.mirror-or-own-move':
+    '{side, select, white {Biely} other {Čierny}}: nedá sa rozoznať, či preniesol súperov ťah alebo ťahal sám.',
+  'notice.queen-ends-game': 'Dáma nenecháva súperovi žiadny ťah. Či to ukončuje partiu, rozhodnete vy.',
+  'desk.noArbiter': 'Pri tomto stole nie je obsadené miesto rozhodcu. Čo treba rozhodnúť, naň čaká.',
+  'game.handOver': 'Odovzdať rozhodcovi',
+  'game.handOverAsk': 'Rozhodca preberá tento počítač. Zaznamená sa to a oznámi všetkým.',
 };

@@ -432,4 +432,49 @@ export const messages: TextMessages = {
   'voice.top': 'Početak stranice.',
   'voice.end': 'Kraj stranice.',
   'voice.table': 'Tabela, broj redova: {rows}, broj kolona: {columns}.',
+  'ruling.timeTaken': 'Oduzeto vreme za {side, select, white {belog} other {crnog}}: {time}.',
+  'ruling.penalty':
+    '{side, select, white {Beli} other {Crni}}: {penalty, select, warning {opomena} fine {novčana kazna} exclusion {isključenje iz kola} expulsion {isključenje sa takmičenja} other {vremenska kazna}}.',
+  'ruling.reason': 'Razlog: {reason}',
+  'ruling.clocksStopped': 'Sat je zaustavljen.',
+  'ruling.increment': 'Od sada se za svaki potez dodaje {time}.',
+  'ruling.newGame': 'Partija je poništena. Nova počinje iz početnog položaja.',
+  'ruling.castling': '{side, select, white {Beli} other {Crni}} više ne sme da rokira.',
+  'ruling.castlingRook':
+    '{side, select, white {Beli} other {Crni}} više ne sme da rokira sa topom na polju {square}.',
+  'ruling.movingAssistant': 'Pomoćnik sme da povlači poteze za {side, select, white {belog} other {crnog}}.',
+  'ruling.device': 'Sudija je odobrio uređaj.',
+  'ruling.touchStruck': 'Ovaj dodir se ne računa:',
+  'ruling.intended': 'Mora se odigrati nameravani potez:',
+  'ruling.queen': 'Pešak postaje dama.',
+  'ruling.sealOrdered': '{side, select, white {Beli} other {Crni}} treba da kovertira potez.',
+  'ruling.sealed': 'Potez je kovertiran. Partija je prekinuta.',
+  'ruling.envelopeClosed': 'Koverta je zatvorena.',
+  'ruling.resumed': 'Partija se nastavlja.',
+  'ruling.envelopeOpened': 'Koverta je otvorena.',
+  'ruling.arrived': '{side, select, white {Beli} other {Crni}} je stigao.',
+  'ruling.handedOver':
+    '{desk, select, arbiter {Za ovim računarom sada sedi sudija.} other {Računar je opet kod igrača.}}',
+  'ruling.drawsAllowed': 'Sudija dozvoljava remi dogovorom.',
+  'ruling.period': 'Za {side, select, white {belog} other {crnog}} počinje sledeći period.',
+  'ruling.reports':
+    '{by, select, white {Beli} black {Crni} whiteAssistant {Pomoćnik belog} blackAssistant {Pomoćnik crnog} other {Sudija}} javlja: {about}',
+  'notice.sheet-views': '{side, select, white {Beli} other {Crni}} je prečesto gledao u sudijin zapis.',
+  'notice.result-disputed': 'Igrači se ne slažu o rezultatu.',
+  'notice.repeated-offers': '{side, select, white {Beli} other {Crni}} stalno iznova nudi remi.',
+  'notice.postponed-claim': 'Zastavica je pala, a o reklamaciji još treba odlučiti.',
+  'notice.sealed-words-unclear': 'Zapis kovertiranog poteza nije jasan. Pročitajte ga i odredite šta znači.',
+  'notice.draw-by-illegal-position': 'Pozicija je nepravilna i više se ne može ispraviti: predlaže se remi.',
+  'notice.game-continues': 'Boje su bile zamenjene; partija se nastavlja.',
+  'notice.board-turned':
+    'Tabla je bila okrenuta. Pozicija se prenosi na ispravno postavljenu tablu i partija se nastavlja.',
+  'notice.late-arrival':
+    '{side, select, white {Beli} other {Crni}} je stigao posle dozvoljenog kašnjenja: predlaže se gubitak partije.',
+  'notice.mirror-or-own-move':
+    '{side, select, white {Beli} other {Crni}}: ne može se reći da li je prenet protivnikov potez ili je odigran sopstveni.',
+  'notice.queen-ends-game':
+    'Dama protivniku ne ostavlja nijedan potez. Odlučite vi da li to završava partiju.',
+  'desk.noArbiter': 'Za ovim stolom nema sudijskog mesta. Ono o čemu treba odlučiti čeka na njega.',
+  'game.handOver': 'Predaj sudiji',
+  'game.handOverAsk': 'Sudija preuzima ovaj računar. To se beleži i objavljuje svima.',
 };

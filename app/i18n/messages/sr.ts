@@ -431,4 +431,49 @@ export const messages: TextMessages = {
   'voice.top': 'Почетак странице.',
   'voice.end': 'Крај странице.',
   'voice.table': 'Табела, број редова: {rows}, број колона: {columns}.',
+  'ruling.timeTaken': 'Одузето време за {side, select, white {белог} other {црног}}: {time}.',
+  'ruling.penalty':
+    '{side, select, white {Бели} other {Црни}}: {penalty, select, warning {опомена} fine {новчана казна} exclusion {искључење из кола} expulsion {искључење са такмичења} other {временска казна}}.',
+  'ruling.reason': 'Разлог: {reason}',
+  'ruling.clocksStopped': 'Сат је заустављен.',
+  'ruling.increment': 'Од сада се за сваки потез додаје {time}.',
+  'ruling.newGame': 'Партија је поништена. Нова почиње из почетног положаја.',
+  'ruling.castling': '{side, select, white {Бели} other {Црни}} више не сме да рокира.',
+  'ruling.castlingRook':
+    '{side, select, white {Бели} other {Црни}} више не сме да рокира са топом на пољу {square}.',
+  'ruling.movingAssistant': 'Помоћник сме да повлачи потезе за {side, select, white {белог} other {црног}}.',
+  'ruling.device': 'Судија је одобрио уређај.',
+  'ruling.touchStruck': 'Овај додир се не рачуна:',
+  'ruling.intended': 'Мора се одиграти намеравани потез:',
+  'ruling.queen': 'Пешак постаје дама.',
+  'ruling.sealOrdered': '{side, select, white {Бели} other {Црни}} треба да ковертира потез.',
+  'ruling.sealed': 'Потез је ковертиран. Партија је прекинута.',
+  'ruling.envelopeClosed': 'Коверта је затворена.',
+  'ruling.resumed': 'Партија се наставља.',
+  'ruling.envelopeOpened': 'Коверта је отворена.',
+  'ruling.arrived': '{side, select, white {Бели} other {Црни}} је стигао.',
+  'ruling.handedOver':
+    '{desk, select, arbiter {За овим рачунаром сада седи судија.} other {Рачунар је опет код играча.}}',
+  'ruling.drawsAllowed': 'Судија дозвољава реми договором.',
+  'ruling.period': 'За {side, select, white {белог} other {црног}} почиње следећи период.',
+  'ruling.reports':
+    '{by, select, white {Бели} black {Црни} whiteAssistant {Помоћник белог} blackAssistant {Помоћник црног} other {Судија}} јавља: {about}',
+  'notice.sheet-views': '{side, select, white {Бели} other {Црни}} је пречесто гледао у судијин запис.',
+  'notice.result-disputed': 'Играчи се не слажу о резултату.',
+  'notice.repeated-offers': '{side, select, white {Бели} other {Црни}} стално изнова нуди реми.',
+  'notice.postponed-claim': 'Заставица је пала, а о рекламацији још треба одлучити.',
+  'notice.sealed-words-unclear': 'Запис ковертираног потеза није јасан. Прочитајте га и одредите шта значи.',
+  'notice.draw-by-illegal-position': 'Позиција је неправилна и више се не може исправити: предлаже се реми.',
+  'notice.game-continues': 'Боје су биле замењене; партија се наставља.',
+  'notice.board-turned':
+    'Табла је била окренута. Позиција се преноси на исправно постављену таблу и партија се наставља.',
+  'notice.late-arrival':
+    '{side, select, white {Бели} other {Црни}} је стигао после дозвољеног кашњења: предлаже се губитак партије.',
+  'notice.mirror-or-own-move':
+    '{side, select, white {Бели} other {Црни}}: не може се рећи да ли је пренет противников потез или је одигран сопствени.',
+  'notice.queen-ends-game':
+    'Дама противнику не оставља ниједан потез. Одлучите ви да ли то завршава партију.',
+  'desk.noArbiter': 'За овим столом нема судијског места. Оно о чему треба одлучити чека на њега.',
+  'game.handOver': 'Предај судији',
+  'game.handOverAsk': 'Судија преузима овај рачунар. То се бележи и објављује свима.',
 };
