@@ -10,6 +10,7 @@ import { parseCommand } from '#rules/game/parseCommand.ts';
 import { type PackedPly, pack } from '#rules/game/snapshot.ts';
 import type { GameState } from '#rules/game/state.ts';
 import { type Change, viewOf } from '#rules/game/view.ts';
+import { Observable } from '../base/observable.ts';
 import type { NotSent, Outcome, Request } from '../desk/gamePort.ts';
 import { hear } from '../edge/hear.ts';
 import { DOOR, type Line, type Wire } from '../wire/line.ts';
@@ -83,9 +84,12 @@ export class WireServer {
     this.#leave.push(() => clearInterval(beat));
   }
 
+  /** Who is at a desk now, for screens that watch it. */
+  readonly presence = new Observable<readonly Listener[]>([]);
+
   /** Who is at a desk now. */
   get present(): readonly Listener[] {
-    return [...this.#desks.values()].map(({ role }) => role);
+    return this.presence.value;
   }
 
   /** The code of a role opens nothing any more, and who came in by it is out at once. Returns the new code. */
@@ -176,6 +180,7 @@ export class WireServer {
         snapshot: pack(told.state),
       });
       this.#desks.set(id, desk);
+      this.#tellPresence();
     });
   }
 
@@ -251,6 +256,7 @@ export class WireServer {
     const { message } = read;
     if (message.kind === 'bye' && this.#desks.get(desk.id) === desk) {
       this.#desks.delete(desk.id);
+      this.#tellPresence();
       desk.line.close();
     }
     if (message.kind !== 'request' || this.#desks.get(desk.id) !== desk) return;
@@ -293,7 +299,12 @@ export class WireServer {
   #dismiss(desk: Desk, reason: 'revoked' | 'closed'): void {
     this.#post(desk, { kind: 'closed', reason });
     this.#desks.delete(desk.id);
+    this.#tellPresence();
     desk.line.close();
+  }
+
+  #tellPresence(): void {
+    this.presence.set([...this.#desks.values()].map(({ role }) => role));
   }
 
   #post({ line }: Desk, message: ToDesk): void {
