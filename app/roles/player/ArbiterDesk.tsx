@@ -1,5 +1,5 @@
-import type { GamePort, Request } from '#app/desk/gamePort.ts';
 import { sayAlert } from '#app/desk/alertWords.ts';
+import type { GamePort, Request } from '#app/desk/gamePort.ts';
 import { useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { Spoken } from '#app/shared/Spoken.tsx';
 import type { AlertKind } from '#rules/game/command.ts';
