@@ -5,11 +5,13 @@
 import { handTexts } from '#app/board/texts/texts.ts';
 import type { AreaTexts } from '#app/i18n/area.ts';
 import { loadTexts, TEXT_KEYS, type TextKey, textMessage } from '#app/i18n/text.ts';
+import { claimTexts } from '#app/shared/claims/texts/texts.ts';
 import { tournamentTexts } from '#hub/tournament/texts/texts.ts';
 import type { Language } from '#rules/notation/language.ts';
 
 /** By the name that stands before its keys in the lists. */
 const AREAS: Readonly<Record<string, AreaTexts<string>>> = {
+  claims: claimTexts,
   hand: handTexts,
   tournament: tournamentTexts,
 };

@@ -11,7 +11,8 @@ alerts for the arbiter, and last the state. The first line is the game:
    "black":{"name":"B","board":"normal","deaf":false,"assistant":null},"options":{}}
 
 Further fields of the game: gamesPerArbiter, how many games its arbiter watches (A.4.1, B.2.1);
-arbiterPresent, false where none is at the board (III.6).
+arbiterPresent, false where none is at the board (III.6); timesToldBy, "assistant" where a player's
+questions go to his assistant, if he has D.2.10.4, and not to the program.
 
 Then a command a line: {"at":12300,"by":"white","do":"lift","square":"e2"}.
 at: milliseconds, never decreasing. by: white, black, arbiter, white-assistant, black-assistant.
@@ -25,6 +26,7 @@ At the board
                               contradicts itself, so that no offence can be seen
   adjust, endAdjust           "I adjust" and its end
   ask what                    ownTime, opponentTime, moves, toControl
+  answer what                 the assistant: passes on what his player has asked (D.2.10.4)
 Offers, claims
   offerDraw, acceptDraw, declineDraw, resign
   claim ground [intended] [stopClocks]   threefold, fifty, illegal-move, touch-move, quickplay

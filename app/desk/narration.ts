@@ -105,11 +105,16 @@ export const NARRATION: Narration = {
   ),
   'draw-reopened': unsaid,
   'draws-allowed': toAll((_, { language }) => alert(saidText(language, 'ruling.drawsAllowed'))),
-  claimed: unsaid, // the alert that it brings says it to the arbiter
+  claimed: toAll((event, scene) => alert(sayClaimed(event, scene))),
   'intended-due': toAll((event, scene) => alert(sayIntended(event, scene))),
   'claim-submitted': unsaid,
   'claim-verified': unsaid,
-  alert: toTheBoard((event, { language }) => alert(sayAlert(language, event))),
+  // What a claim is about has just been said.
+  alert: toTheBoard((event, { change, language }) =>
+    event.kind === 'claim' && change.events.some((other) => other.event === 'claimed')
+      ? null
+      : alert(sayAlert(language, event)),
+  ),
   'alert-ended': unsaid,
   ruled: toAll((event, scene) => maybe(sayRuled(event, scene))),
   reasoned: unsaid, // it stands in the arbiter's log
@@ -169,6 +174,10 @@ export const NARRATION: Narration = {
   'envelope-opened': toAll((event, scene) => move(sayEnvelopeOpened(event, scene))),
   'result-confirmed': toAll((event, scene) => answer(sayConfirmed(event, scene))),
   noticed: { arbiter: (event, { language }) => maybe(sayNoticed(event, language)) },
+  asked: {
+    player: (_, { language }) => echo(saidText(language, 'asked.passedOn')),
+    assistant: ({ what }, { language }) => alert(saidText(language, 'asked.toAssistant', { what })),
+  },
   told: toAll((event, { language }) => answer(tell(event, language))),
   ended: toAll((event, { change, language }) =>
     alert(sayEnding(language, event, concerned(change.state, event))),
@@ -181,6 +190,19 @@ function sayWords(
   words: AnnounceOptions,
 ): Said {
   return sayNamed(positionBefore(before, event.of), event.move, event.text ?? '', words);
+}
+
+/** 9.2, 9.3 and the others: what is claimed, the move that was written with it, and the article. */
+function sayClaimed({ by, ground, intended }: EventOf<'claimed'>, { change, language, words }: Scene): Said {
+  const names = { 'illegal-move': 'illegalMove', 'touch-move': 'touchMove' } as const;
+  const named = ground === 'illegal-move' || ground === 'touch-move' ? names[ground] : ground;
+  const claimed = saidText(language, 'claim.made', { side: sideOf(by) ?? 'white', ground: named });
+  const written = intended
+    ? [saidText(language, 'claim.intended'), sayNamed(change.before.ply.position, intended, '', words)]
+    : [];
+  const waiting = change.events.find((other) => other.event === 'alert' && other.kind === 'claim');
+  const article = waiting?.event === 'alert' ? waiting.article : null;
+  return together([citing(language, claimed, article), ...written]);
 }
 
 function sayNamed(before: Position, uci: string | null, text: string, words: AnnounceOptions): Said {

@@ -28,6 +28,7 @@ export const COMMAND_KEYS = {
   declineDraw: ['dd'],
   resign: [],
   callArbiter: ['a'],
+  claim: ['c'],
   adjust: ['j'],
   difference: ['u'],
   export: [],

@@ -63,6 +63,8 @@ export type CommandBody = Readonly<
   | { do: 'claimFlag' }
   | { do: 'callArbiter'; reason: string }
   | { do: 'ask'; what: Question }
+  /** D.2.10.4: the assistant passes on what his player has asked, where the event wants people to do so. */
+  | { do: 'answer'; what: Question }
   /** `id`: that alert; without it the oldest open one of its kind. */
   | { do: 'rule'; on: AlertKind; decision: 'uphold' | 'reject' | 'postpone'; id?: number }
   | { do: 'setClocks'; whiteMs: number; blackMs: number; incrementMs?: number; reason: string }

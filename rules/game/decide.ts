@@ -5,7 +5,7 @@
 import type { Color } from '../position/square.ts';
 import * as adjourning from './adjourning.ts';
 import * as arbiter from './arbiter.ts';
-import { ask } from './asking.ts';
+import { answer, ask } from './asking.ts';
 import { claim, claimFlag, requestIncrement, verifyClaim } from './claims.ts';
 import { type Command, type CommandKind, type CommandOf, sideOf } from './command.ts';
 import * as conduct from './conduct.ts';
@@ -57,6 +57,7 @@ const HANDLERS: Handlers = {
   callArbiter: arbiter.callArbiter,
   stop: arbiter.stop,
   ask,
+  answer,
   rule: arbiter.rule,
   setClocks: arbiter.setClocks,
   restart: arbiter.restart,
@@ -102,6 +103,7 @@ const ANY_TIME: ReadonlySet<CommandKind> = new Set<CommandKind>([
   'lift',
   'insert',
   'ask',
+  'answer',
   'report',
   'result',
   'confirmResult',

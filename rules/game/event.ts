@@ -175,6 +175,8 @@ export type EventBody = Readonly<
   | { event: 'envelope-opened'; move: string | null; absent?: Color }
   | { event: 'result-confirmed'; side: Color; white: number; black: number; agreed: boolean }
   | { event: 'noticed'; to: 'arbiter'; article: string | null; about: string; side?: Color }
+  /** D.2.10.4: a player's question that waits for his assistant. */
+  | { event: 'asked'; by: Actor; what: Question }
   | { event: 'told'; to: Actor; what: Question; answer: Answer }
   | { event: 'ended'; result: Result; article: string | null; concept: Concept | null; reason: string }
 >;

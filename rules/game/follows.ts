@@ -5,7 +5,7 @@
 import { parseUci } from '../position/move.ts';
 import { sanOfLegal } from '../position/san.ts';
 import { type ByColor, reading, zeroMoment } from './clock.ts';
-import { sideOf } from './command.ts';
+import { isAssistant, sideOf } from './command.ts';
 import type { EventKind, EventOf, GameEvent } from './event.ts';
 import { type GameState, onMove, type Ply } from './state.ts';
 
@@ -91,6 +91,7 @@ const HOLDS: { readonly [K in EventKind]: Holds<K> } = {
   'envelope-opened': ({ phase }) => phase === 'adjourned',
   'result-confirmed': ({ ending }) => ending !== null,
   noticed: always,
+  asked: (_state, { by }) => sideOf(by) !== null && !isAssistant(by),
   told: always,
   ended: always,
 };

@@ -27,6 +27,9 @@ export type Sight = (typeof SIGHTS)[number];
 export const DUTIES = ['D.2.10.1', 'D.2.10.2', 'D.2.10.3', 'D.2.10.4', 'D.2.10.5', 'D.2.10.6'] as const;
 export type Duty = (typeof DUTIES)[number];
 
+export const TIMES_TOLD_BY = ['program', 'assistant'] as const;
+export type TimesToldBy = (typeof TIMES_TOLD_BY)[number];
+
 export type Period = Readonly<{ moves?: number; ms: number }>;
 export type TimeControl = Readonly<{ periods: readonly Period[]; incrementMs: number; delayMs: number }>;
 
@@ -58,6 +61,8 @@ export type GameHeader = Readonly<
     gamesPerArbiter?: number;
     /** III.6 (05, 09: D.1): false where no arbiter is at the board. */
     arbiterPresent?: boolean;
+    /** D.2.10.4: whether the program answers a player's questions itself, or passes them to his assistant. */
+    timesToldBy?: TimesToldBy;
     /** The arbiter's numbers for reading the hand; without them each board's own are used. */
     hand?: HandTimes;
     options: Readonly<Record<string, unknown>>;
@@ -90,6 +95,7 @@ export function parseHeader(value: unknown): ParsedHeader {
         timeControl: timeControl(value.timeControl),
         ...gamesPerArbiter(value.gamesPerArbiter),
         ...arbiterPresent(value.arbiterPresent),
+        ...timesToldBy(value),
         ...texts(OCCASION_FIELDS, value, ''),
         ...handTimes(value.hand),
         white: player(value.white, 'white'),
@@ -129,6 +135,11 @@ function gamesPerArbiter(value: unknown): { gamesPerArbiter?: number } {
 function arbiterPresent(value: unknown): { arbiterPresent?: boolean } {
   if (value === undefined || value === null) return {};
   return typeof value === 'boolean' ? { arbiterPresent: value } : bad('arbiterPresent must be true or false');
+}
+
+function timesToldBy(fields: Fields): { timesToldBy?: TimesToldBy } {
+  if (fields.timesToldBy === undefined || fields.timesToldBy === null) return {};
+  return { timesToldBy: oneOf(fields, 'timesToldBy', TIMES_TOLD_BY, 'program') };
 }
 
 function handTimes(value: unknown): { hand?: HandTimes } {

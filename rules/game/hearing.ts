@@ -6,6 +6,7 @@
 import type { Actor } from './command.ts';
 import { isAssistant, sideOf } from './command.ts';
 import type { EventKind, GameEvent } from './event.ts';
+import { isToldByAssistant } from './permission.ts';
 import type { GameState } from './state.ts';
 
 /** 6.12.1: who only watches has a view of his own: what everybody at the board sees. */
@@ -90,6 +91,7 @@ export const AUDIENCES: Readonly<Record<EventKind, Audience>> = {
   'envelope-opened': 'everybody',
   'result-confirmed': 'everybody',
   noticed: 'arbiter',
+  asked: 'own-side',
   told: 'asker',
   ended: 'everybody',
 };
@@ -105,12 +107,17 @@ export function mayHear(state: Pick<GameState, 'header'>, event: GameEvent, list
     case 'own-player':
       return isOwn(event, listener) && !isAssistant(listener);
     case 'asker':
-      return 'to' in event && event.to === listener;
+      return 'to' in event && (event.to === listener || passesOn(state, event.to, listener));
     case 'arbiter':
       return mayWarn(state);
     case 'arbiter-alone':
       return false;
   }
+}
+
+/** D.2.10.4: what a player is told by his assistant, the assistant has before him. */
+function passesOn({ header }: Pick<GameState, 'header'>, to: Actor, listener: Actor): boolean {
+  return isAssistant(listener) && to === sideOf(listener) && isToldByAssistant({ header }, to);
 }
 
 function isOwn(event: GameEvent, listener: Actor): boolean {

@@ -73,6 +73,7 @@ const FIELDS: Readonly<Record<CommandKind, Readonly<{ needs?: Fields; may?: Fiel
   claimFlag: {},
   callArbiter: { may: { reason: text } },
   ask: { needs: { what: oneOf(QUESTIONS) } },
+  answer: { needs: { what: oneOf(QUESTIONS) } },
   rule: {
     needs: { on: oneOf(ALERT_KINDS), decision: oneOf(['uphold', 'reject', 'postpone']) },
     may: { id: number },

@@ -211,6 +211,7 @@ const SHAPES: { readonly [K in EventKind]: Shape<Fields<K>> } = {
   'envelope-opened': { move: orNull(isUci), absent: maybe(isColor) },
   'result-confirmed': { ...side, white: isNumber, black: isNumber, agreed: isFlag },
   noticed: { to: isArbiter, article: isArticle, about: isText, side: maybe(isColor) },
+  asked: { by: isActor, what: oneOf(QUESTIONS) },
   told: { to: isActor, what: oneOf(QUESTIONS), answer: isAnswer },
   ended: { result: isResult, article: isArticle, concept: orNull(isConcept), reason: isText },
 };

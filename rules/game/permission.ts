@@ -41,6 +41,7 @@ const RIGHTS: Readonly<Record<CommandKind, Right>> = {
   claimFlag: orAssistant('D.2.10.5', 'dutyClaim'),
   callArbiter: { who: 'side', article: 'stopToCall' },
   ask: { who: 'anyone', article: 'dutyTell' },
+  answer: orAssistant('D.2.10.4', 'dutyTell'),
   rule: arbiter(null),
   setClocks: arbiter('clockSetting'),
   restart: arbiter('restartByArbiter'),
@@ -106,8 +107,15 @@ export function forbids(state: GameState, command: Command): Refusal | null {
 }
 
 /** The helper of a sighted player against a blind one (AO): D.2.11. */
-export function helpsSighted(state: GameState, side: Color): boolean {
+export function helpsSighted(state: Pick<GameState, 'header'>, side: Color): boolean {
   return state.header[side].board === 'normal' && state.header[opposite(side)].board === 'peg';
+}
+
+/** D.2.10.4: whether a player's questions go to his assistant. */
+export function isToldByAssistant(state: Pick<GameState, 'header'>, side: Color): boolean {
+  const { header } = state;
+  const mayTell = header[side].assistant?.duties.includes('D.2.10.4') ?? false;
+  return header.timesToldBy === 'assistant' && mayTell && !helpsSighted(state, side);
 }
 
 /** D.2.11: only if the blind player uses no assistant, or against a deaf one; 05: the sighted player himself. */

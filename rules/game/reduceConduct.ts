@@ -1,6 +1,7 @@
 /** Offers, claims, alerts, records, assistants: what is noted beside the moves (Arts. 8 to 12). */
 
 import { periodOf, stopClocks, withSide } from './clock.ts';
+import { type Actor, isAssistant, type Question, sideOf } from './command.ts';
 import type { EventKind } from './event.ts';
 import type { Reducers } from './reducers.ts';
 import { blocksStart, type GameState } from './state.ts';
@@ -34,6 +35,7 @@ type Kinds = Extract<
   | 'snapshot'
   | 'two-boards'
   | 'result-confirmed'
+  | 'asked'
   | 'told'
 >;
 
@@ -138,5 +140,18 @@ export const CONDUCT_REDUCERS: Reducers<Kinds> = {
     ...state,
     confirmed: withSide(state.confirmed, event.side, { white: event.white, black: event.black }),
   }),
-  told: unchanged,
+  asked: (state, { by, what }) =>
+    withAsked(state, by, (open) => [...open.filter((other) => other !== what), what]),
+  told: (state, { to, what }) =>
+    isAssistant(to) ? state : withAsked(state, to, (open) => open.filter((other) => other !== what)),
 };
+
+function withAsked(
+  state: GameState,
+  by: Actor,
+  change: (open: readonly Question[]) => readonly Question[],
+): GameState {
+  const side = sideOf(by);
+  if (!side) return state;
+  return { ...state, asked: withSide(state.asked, side, change(state.asked[side])) };
+}

@@ -27,6 +27,7 @@ export const REFUSAL_CODES = [
   'nothing-announced',
   'words-unclear',
   'nothing-to-repeat',
+  'not-asked',
   'hand-not-empty',
   'already-adjusting',
   'not-adjusting',

@@ -11,7 +11,7 @@ import { INITIAL_FEN, Position } from '../position/position.ts';
 import { COLORS, type Color, opposite, type PromotionRole, type Square } from '../position/square.ts';
 import { type Act, newAct } from './act.ts';
 import { type ByColor, type Clock, newClock } from './clock.ts';
-import type { AlertKind } from './command.ts';
+import type { AlertKind, Question } from './command.ts';
 import type { AlertDetail, Result } from './event.ts';
 import type { GameHeader } from './header.ts';
 import { type Astray, EMPTY_HAND, NOTHING_ASTRAY } from './peg.ts';
@@ -135,6 +135,8 @@ export type GameState = Readonly<{
   correction: Color | null;
   /** 8.1, D.2.7: each player's own entries, kept apart from what the boards report. */
   entries: ByColor<readonly string[]>;
+  /** D.2.10.4: what each player has asked and his assistant has not answered yet. */
+  asked: ByColor<readonly Question[]>;
   /** 8.4: the period in which a player became exempt from recording. */
   exempt: ByColor<number | null>;
   views: ByColor<number>;
@@ -215,6 +217,7 @@ export function newGame(header: GameHeader): NewGame {
       movingAssistant: both(false),
       correction: null,
       entries: both([]),
+      asked: both([]),
       exempt: both(null),
       views: both(0),
       offersSinceMove: both(0),

@@ -51,13 +51,15 @@ export function seenBy(state: GameState, ears: Ears): GameState {
   const adjournment = adjournmentSeenBy(state, ears);
   if (ears.includes('arbiter')) return adjournment === state.adjournment ? state : { ...state, adjournment };
   const entries = ownOnly(state.entries, own, []);
-  if (knowsLegality(state, ears)) return { ...state, adjournment, entries };
+  const asked = ownOnly(state.asked, own, []);
+  if (knowsLegality(state, ears)) return { ...state, adjournment, entries, asked };
   const looks = asItLooks(state);
   const isOver = state.phase === 'over'; // what the end rests on is told with it
   return {
     ...looks,
     adjournment,
-    entries: ownOnly(looks.entries, own, []),
+    entries,
+    asked,
     ply: isOver ? looks.ply : lastByForm(looks.ply),
     act: own(looks.act.color) ? actByForm(looks.act) : strangersAct(looks.act),
     astray: ownOnly(looks.astray, (side) => own(side) || boardOf(looks, side) !== side, NOTHING_ASTRAY),

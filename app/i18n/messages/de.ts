@@ -134,6 +134,7 @@ export const messages: TextMessages = {
   'game.resume': 'Weiter',
   'game.paused': 'Die Partie ruht.',
   'game.callArbiter': 'Schiedsrichter rufen',
+  'game.claim': 'Reklamieren …',
   'game.adjust': 'Ich korrigiere',
   'game.endAdjust': 'Korrigieren beenden',
   'game.export': 'Partie exportieren',
@@ -429,6 +430,12 @@ export const messages: TextMessages = {
   'error.failed':
     'Das konnte nicht ausgeführt werden: Das Programm hat einen Fehler. Die Partie steht wie zuvor.',
   'answer.notTold': 'Im Wettkampf sagt das Programm dies nicht.',
+  'asked.toAssistant':
+    '{what, select, ownTime {Ihr Spieler fragt: eigene Zeit.} opponentTime {Ihr Spieler fragt: Zeit des Gegners.} moves {Ihr Spieler fragt: Zahl der Züge.} other {Ihr Spieler fragt: Züge bis zur Zeitkontrolle.}}',
+  'asked.passedOn': 'Der Assistent ist gefragt.',
+  'claim.made':
+    '{side, select, white {Weiß} other {Schwarz}} {ground, select, threefold {reklamiert Remis: Die Stellung steht zum dritten Mal.} fifty {reklamiert Remis: fünfzig Züge.} illegalMove {reklamiert: Der letzte Zug war regelwidrig.} touchMove {reklamiert die berührte Figur.} quickplay {reklamiert Remis: Der Gegner kann nicht gewinnen oder versucht es nicht.} other {bittet um einen Zeitzuschlag.}}',
+  'claim.intended': 'Beabsichtigter Zug:',
   'error.unexpected':
     'Etwas ist schiefgegangen, was nicht hätte geschehen dürfen. Die Partie ist im Protokoll sicher. Laden Sie die Seite neu.',
 

@@ -131,6 +131,7 @@ export const messages = {
   'game.resume': 'Go on',
   'game.paused': 'The game is paused.',
   'game.callArbiter': 'Call the arbiter',
+  'game.claim': 'Claim …',
   'game.adjust': 'I adjust',
   'game.endAdjust': 'End adjusting',
   'game.export': 'Export the score',
@@ -414,6 +415,12 @@ export const messages = {
   'desk.joining': 'Looking for the table…',
   'error.failed': 'This could not be done: the program is at fault. The game stands as before.',
   'answer.notTold': 'In competition the program does not tell this.',
+  'asked.toAssistant':
+    "{what, select, ownTime {Your player asks: own time.} opponentTime {Your player asks: the opponent's time.} moves {Your player asks: number of moves.} other {Your player asks: moves to the time control.}}",
+  'asked.passedOn': 'Your assistant has been asked.',
+  'claim.made':
+    '{side, select, white {White} other {Black}} {ground, select, threefold {claims a draw: the position stands for the third time.} fifty {claims a draw: fifty moves.} illegalMove {claims that the last move was illegal.} touchMove {claims the touched piece.} quickplay {claims a draw: the opponent cannot win, or does not try.} other {asks for an increment.}}',
+  'claim.intended': 'Intended move:',
   'error.unexpected':
     'Something went wrong that should not have. The game is safe in the journal. Reload the page.',
 

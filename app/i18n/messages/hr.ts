@@ -135,6 +135,7 @@ export const messages: TextMessages = {
   'game.resume': 'Nastavi',
   'game.paused': 'Partija je zaustavljena.',
   'game.callArbiter': 'Pozovi suca',
+  'game.claim': 'Reklamacija …',
   'game.adjust': 'Popravljam',
   'game.endAdjust': 'Kraj popravljanja',
   'game.export': 'Spremi zapis u datoteku',
@@ -420,6 +421,12 @@ export const messages: TextMessages = {
   'desk.joining': 'Traži se stol…',
   'error.failed': 'To nije bilo moguće izvršiti: pogreška je u programu. Partija stoji kao prije.',
   'answer.notTold': 'Na natjecanju program to ne govori.',
+  'asked.toAssistant':
+    '{what, select, ownTime {Igrač pita: vlastito vrijeme.} opponentTime {Igrač pita: protivnikovo vrijeme.} moves {Igrač pita: broj poteza.} other {Igrač pita: potezi do vremenske kontrole.}}',
+  'asked.passedOn': 'Pitanje je kod pomoćnika.',
+  'claim.made':
+    '{side, select, white {Bijeli} other {Crni}} {ground, select, threefold {reklamira remi: pozicija je na ploči treći put.} fifty {reklamira remi: pedeset poteza.} illegalMove {reklamira: posljednji potez bio je nepravilan.} touchMove {reklamira taknutu figuru.} quickplay {reklamira remi: protivnik ne može pobijediti ili ne pokušava.} other {traži dodatak vremena.}}',
+  'claim.intended': 'Namjeravani potez:',
   'error.unexpected':
     'Dogodilo se nešto što se nije smjelo dogoditi. Partija je sigurna u dnevniku. Ponovno učitajte stranicu.',
 

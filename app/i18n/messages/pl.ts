@@ -137,6 +137,7 @@ export const messages: TextMessages = {
   'game.resume': 'Graj dalej',
   'game.paused': 'Partia jest wstrzymana.',
   'game.callArbiter': 'Wezwij sędziego',
+  'game.claim': 'Reklamacja …',
   'game.adjust': 'Poprawiam',
   'game.endAdjust': 'Koniec poprawiania',
   'game.export': 'Zapisz partię do pliku',
@@ -428,6 +429,12 @@ export const messages: TextMessages = {
   'desk.joining': 'Szukam stołu…',
   'error.failed': 'Nie udało się tego wykonać: to błąd programu. Partia pozostaje bez zmian.',
   'answer.notTold': 'Podczas zawodów program tego nie podaje.',
+  'asked.toAssistant':
+    '{what, select, ownTime {Zawodnik pyta: własny czas.} opponentTime {Zawodnik pyta: czas przeciwnika.} moves {Zawodnik pyta: liczba posunięć.} other {Zawodnik pyta: posunięcia do kontroli czasu.}}',
+  'asked.passedOn': 'Pytanie przekazano asystentowi.',
+  'claim.made':
+    '{side, select, white {Białe} other {Czarne}} {ground, select, threefold {reklamują remis: pozycja stoi po raz trzeci.} fifty {reklamują remis: pięćdziesiąt posunięć.} illegalMove {reklamują: ostatnie posunięcie było nieprawidłowe.} touchMove {reklamują dotkniętą bierkę.} quickplay {reklamują remis: przeciwnik nie może wygrać albo nie próbuje.} other {proszą o czas dodatkowy na posunięcie.}}',
+  'claim.intended': 'Zamierzone posunięcie:',
   'error.unexpected':
     'Stało się coś, co nie powinno się stać. Partia jest bezpieczna w dzienniku. Odśwież stronę.',
 

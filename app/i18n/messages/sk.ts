@@ -136,6 +136,7 @@ export const messages: TextMessages = {
   'game.resume': 'Pokračovať',
   'game.paused': 'Partia je pozastavená.',
   'game.callArbiter': 'Privolať rozhodcu',
+  'game.claim': 'Reklamácia …',
   'game.adjust': 'Opravujem',
   'game.endAdjust': 'Koniec opravovania',
   'game.export': 'Uložiť zápis do súboru',
@@ -416,6 +417,12 @@ export const messages: TextMessages = {
   'desk.joining': 'Hľadá sa stôl…',
   'error.failed': 'Toto sa nepodarilo vykonať: je to chyba programu. Partia zostáva ako predtým.',
   'answer.notTold': 'V súťaži program toto neoznamuje.',
+  'asked.toAssistant':
+    '{what, select, ownTime {Hráč sa pýta: vlastný čas.} opponentTime {Hráč sa pýta: súperov čas.} moves {Hráč sa pýta: počet ťahov.} other {Hráč sa pýta: ťahy do časovej kontroly.}}',
+  'asked.passedOn': 'Otázka je u pomocníka.',
+  'claim.made':
+    '{side, select, white {Biely} other {Čierny}} {ground, select, threefold {reklamuje remízu: postavenie stojí tretíkrát.} fifty {reklamuje remízu: päťdesiat ťahov.} illegalMove {reklamuje: posledný ťah bol nemožný.} touchMove {reklamuje dotknutú figúrku.} quickplay {reklamuje remízu: súper nemôže vyhrať alebo sa o to nesnaží.} other {žiada o prídavok času.}}',
+  'claim.intended': 'Zamýšľaný ťah:',
   'error.unexpected':
     'Stalo sa niečo, čo sa nemalo stať. Partia je v denníku v bezpečí. Načítajte stránku znova.',
 

@@ -135,6 +135,7 @@ export const messages: TextMessages = {
   'game.resume': 'Nastavi',
   'game.paused': 'Partija je zaustavljena.',
   'game.callArbiter': 'Pozovi sudiju',
+  'game.claim': 'Reklamacija …',
   'game.adjust': 'Popravljam',
   'game.endAdjust': 'Kraj popravljanja',
   'game.export': 'Sačuvaj zapis u datoteku',
@@ -419,6 +420,12 @@ export const messages: TextMessages = {
   'desk.joining': 'Traži se sto…',
   'error.failed': 'To nije bilo moguće izvršiti: greška je u programu. Partija stoji kao pre.',
   'answer.notTold': 'Na takmičenju program to ne saopštava.',
+  'asked.toAssistant':
+    '{what, select, ownTime {Igrač pita: sopstveno vreme.} opponentTime {Igrač pita: protivnikovo vreme.} moves {Igrač pita: broj poteza.} other {Igrač pita: potezi do vremenske kontrole.}}',
+  'asked.passedOn': 'Pitanje je kod pomoćnika.',
+  'claim.made':
+    '{side, select, white {Beli} other {Crni}} {ground, select, threefold {reklamira remi: pozicija je na tabli treći put.} fifty {reklamira remi: pedeset poteza.} illegalMove {reklamira: poslednji potez bio je nepravilan.} touchMove {reklamira taknutu figuru.} quickplay {reklamira remi: protivnik ne može da pobedi ili ne pokušava.} other {traži dodatak vremena.}}',
+  'claim.intended': 'Nameravani potez:',
   'error.unexpected':
     'Desilo se nešto što nije smelo da se desi. Partija je sigurna u dnevniku. Ponovo učitajte stranicu.',
 

@@ -135,6 +135,7 @@ export const messages: TextMessages = {
   'game.resume': 'Настави',
   'game.paused': 'Партија је заустављена.',
   'game.callArbiter': 'Позови судију',
+  'game.claim': 'Рекламација …',
   'game.adjust': 'Поправљам',
   'game.endAdjust': 'Крај поправљања',
   'game.export': 'Сачувај запис у датотеку',
@@ -418,6 +419,12 @@ export const messages: TextMessages = {
   'desk.joining': 'Тражи се сто…',
   'error.failed': 'То није било могуће извршити: грешка је у програму. Партија стоји као пре.',
   'answer.notTold': 'На такмичењу програм то не саопштава.',
+  'asked.toAssistant':
+    '{what, select, ownTime {Играч пита: сопствено време.} opponentTime {Играч пита: противниково време.} moves {Играч пита: број потеза.} other {Играч пита: потези до временске контроле.}}',
+  'asked.passedOn': 'Питање је код помоћника.',
+  'claim.made':
+    '{side, select, white {Бели} other {Црни}} {ground, select, threefold {рекламира реми: позиција је на табли трећи пут.} fifty {рекламира реми: педесет потеза.} illegalMove {рекламира: последњи потез био је неправилан.} touchMove {рекламира такнуту фигуру.} quickplay {рекламира реми: противник не може да победи или не покушава.} other {тражи додатак времена.}}',
+  'claim.intended': 'Намеравани потез:',
   'error.unexpected':
     'Десило се нешто што није смело да се деси. Партија је сигурна у дневнику. Поново учитајте страницу.',
 

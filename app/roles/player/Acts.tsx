@@ -54,6 +54,9 @@ export function Acts({ game, state, onCommand, onExport }: ActsProps) {
                 {text('game.offerDraw')}
               </button>
             )}
+            <button type="button" onClick={() => onCommand('claim')}>
+              {text('game.claim')} <kbd>{COMMAND_KEYS.claim[0]}</kbd>
+            </button>
             <button type="button" onClick={() => onCommand('resign')}>
               {text('game.resign')}
             </button>

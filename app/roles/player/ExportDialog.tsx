@@ -8,6 +8,7 @@ import { incidentsOf } from '#app/score/incidents.ts';
 import { plyNumber } from '#app/score/ownScore.ts';
 import { sayIfExportFails } from '#app/score/sayIfExportFails.ts';
 import { ownScoreOf, scoreOf } from '#app/score/scoreOf.ts';
+import { DialogFrame } from '#app/shared/DialogFrame.tsx';
 import { download } from '#app/shared/download.ts';
 import { Choice } from '#app/shared/fields.tsx';
 import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
@@ -15,7 +16,6 @@ import { describe } from '#rules/notation/describe.ts';
 import { type ScoreGame, startPosition } from '#rules/notation/game.ts';
 import { writeMove } from '#rules/notation/writeMove.ts';
 import { COLORS, type Color } from '#rules/position/square.ts';
-import { DialogFrame } from './DialogFrame.tsx';
 import { ExportOptions, useExportSettings } from './ExportOptions.tsx';
 import type { PlayerDesk } from './playerDesk.ts';
 

@@ -76,6 +76,7 @@ export function Game({ playing: { game, arbiter, record }, onAnother }: GameProp
         break;
       case 'export':
       case 'own-score':
+      case 'claim':
       case 'compare-scores':
       case 'help':
         setDialog({ kind: entered });

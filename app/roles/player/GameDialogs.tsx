@@ -4,6 +4,8 @@
  */
 import { Button } from 'react-aria-components';
 import type { GameRecord } from '#app/journal/database.ts';
+import { ClaimDialog } from '#app/shared/claims/ClaimDialog.tsx';
+import { DialogFrame } from '#app/shared/DialogFrame.tsx';
 import { useSettings, useText } from '#app/shared/hectorContext.tsx';
 import {
   COLORS,
@@ -13,7 +15,6 @@ import {
   type Square,
 } from '#rules/position/square.ts';
 import { manWord } from '#speech/phrases/words.ts';
-import { DialogFrame } from './DialogFrame.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { Help } from './Help.tsx';
 import type { PlayerDesk } from './playerDesk.ts';
@@ -23,7 +24,7 @@ import { ScoreEntry } from './ScoreEntry.tsx';
 export type DialogRequest = Readonly<
   | { kind: 'draw' | 'resign'; side: Color }
   | { kind: 'promotion'; square: Square }
-  | { kind: 'help' | 'export' | 'own-score' | 'compare-scores' }
+  | { kind: 'help' | 'claim' | 'export' | 'own-score' | 'compare-scores' }
 >;
 
 type GameDialogsProps = Readonly<{
@@ -50,6 +51,8 @@ export function GameDialogs({ request, game, record, onPromote, onClose }: GameD
       );
     case 'export':
       return <ExportDialog game={game} record={record} onClose={onClose} />;
+    case 'claim':
+      return <ClaimDialog desk={game.desk} actors={game.port.actors} onClose={onClose} />;
     case 'own-score':
       return <ScoreEntry game={game} onClose={onClose} />;
     case 'compare-scores':

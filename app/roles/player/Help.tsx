@@ -23,6 +23,7 @@ const COMMAND_TEXTS: Readonly<Record<CommandName, TextKey>> = {
   declineDraw: 'game.declineDraw',
   resign: 'game.resign',
   callArbiter: 'game.callArbiter',
+  claim: 'game.claim',
   adjust: 'game.adjust',
   difference: 'board.next',
   export: 'game.export',

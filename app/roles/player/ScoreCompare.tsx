@@ -11,6 +11,7 @@ import {
 } from '#app/score/comparedScores.ts';
 import { plyNumber } from '#app/score/ownScore.ts';
 import { scoreOf } from '#app/score/scoreOf.ts';
+import { DialogFrame } from '#app/shared/DialogFrame.tsx';
 import { Choice } from '#app/shared/fields.tsx';
 import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { readFile } from '#app/shared/readFile.ts';
@@ -18,7 +19,6 @@ import type { ScoreGame } from '#rules/notation/game.ts';
 import { COLORS } from '#rules/position/square.ts';
 import { diagramText } from '#scoresheet/diagram/text.ts';
 import { plainly } from '#speech/phrases/said.ts';
-import { DialogFrame } from './DialogFrame.tsx';
 import type { PlayerDesk } from './playerDesk.ts';
 
 /** One game, with all its comments. */

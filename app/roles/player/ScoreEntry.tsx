@@ -4,6 +4,7 @@ import { wordsOf } from '#app/desk/settings.ts';
 import { understand } from '#app/edge/understand.ts';
 import { saidText } from '#app/i18n/text.ts';
 import { ownEntries, plyNumber, positionFor, writtenEntry } from '#app/score/ownScore.ts';
+import { DialogFrame } from '#app/shared/DialogFrame.tsx';
 import { Choice, Radios } from '#app/shared/fields.tsx';
 import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { mayWarn } from '#rules/game/hearing.ts';
@@ -13,7 +14,6 @@ import type { Position } from '#rules/position/position.ts';
 import { COLORS, type Color } from '#rules/position/square.ts';
 import { plainly, type Said, say, together } from '#speech/phrases/said.ts';
 import { sayMove } from '#speech/phrases/speak.ts';
-import { DialogFrame } from './DialogFrame.tsx';
 import type { PlayerDesk } from './playerDesk.ts';
 
 type ScoreEntryProps = Readonly<{ game: PlayerDesk; onClose: () => void }>;

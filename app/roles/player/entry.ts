@@ -30,6 +30,7 @@ export type Entered =
   | 'confirm-resign'
   | 'export'
   | 'own-score'
+  | 'claim'
   | 'compare-scores'
   | 'help';
 
@@ -97,6 +98,8 @@ export function carryOut(name: CommandName, context: EntryContext): Entered {
     case 'callArbiter':
       game.callArbiter();
       return 'done';
+    case 'claim':
+      return 'claim';
     case 'adjust':
       game.adjust();
       return 'done';

@@ -28,6 +28,7 @@ export const messages: RefusalMessages = {
   'nothing-announced': 'Sie haben noch nichts angesagt, oder Sie sind nicht am Zug.',
   'words-unclear': 'Die Ansage passt zu mehr als einem Zug. Bitte den Zug noch einmal vollständig ansagen.',
   'nothing-to-repeat': 'Es gibt keinen Zug des Gegners zu wiederholen.',
+  'not-asked': 'Danach hat Ihr Spieler nicht gefragt.',
   'hand-not-empty':
     'Sie haben schon eine Figur genommen. Das Zurechtrücken muss vor dem Berühren angesagt werden.',
   'already-adjusting': 'Sie rücken schon Figuren zurecht. Bitte das zuerst beenden.',

@@ -27,6 +27,7 @@ export const messages: RefusalMessages = {
   'nothing-announced': 'You have not announced anything yet, or it is not your move.',
   'words-unclear': 'The announcement fits more than one move. Announce the move again in full.',
   'nothing-to-repeat': "There is no move of your opponent's to repeat.",
+  'not-asked': 'Your player has not asked for this.',
   'hand-not-empty': 'You have already taken a piece. Say that you adjust before you touch one.',
   'already-adjusting': 'You are already adjusting pieces. Finish that first.',
   'not-adjusting': 'You are not adjusting any piece. There is nothing to finish.',

@@ -29,6 +29,7 @@ export const messages: RefusalMessages = {
   'words-unclear':
     'Zapowiedź pasuje do więcej niż jednego posunięcia. Proszę ponownie zapowiedzieć całe posunięcie.',
   'nothing-to-repeat': 'Nie ma posunięcia przeciwnika do powtórzenia.',
+  'not-asked': 'Zawodnik o to nie pytał.',
   'hand-not-empty': 'Bierka została już wzięta. Poprawianie trzeba zapowiedzieć przed dotknięciem bierki.',
   'already-adjusting': 'Poprawianie bierek już trwa. Najpierw trzeba je zakończyć.',
   'not-adjusting': 'Poprawianie bierek nie trwa. Nie ma czego kończyć.',

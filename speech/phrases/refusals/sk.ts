@@ -26,6 +26,7 @@ export const messages: RefusalMessages = {
   'nothing-announced': 'Ešte ste nič neoznámili alebo nie ste na ťahu.',
   'words-unclear': 'Oznámenie zodpovedá viac ako jednému ťahu. Oznámte celý ťah ešte raz.',
   'nothing-to-repeat': 'Nie je tu súperov ťah, ktorý by sa dal zopakovať.',
+  'not-asked': 'Na to sa hráč nepýtal.',
   'hand-not-empty': 'Figúrku ste už vzali. Opravovanie treba oznámiť pred dotknutím sa figúrky.',
   'already-adjusting': 'Figúrky už opravujete. Najprv to dokončite.',
   'not-adjusting': 'Neopravujete žiadnu figúrku. Nie je čo ukončiť.',

@@ -26,6 +26,7 @@ export const messages: RefusalMessages = {
   'nothing-announced': 'Još niste ništa objavili ili niste na potezu.',
   'words-unclear': 'Objava odgovara većem broju poteza. Objavite ceo potez još jednom.',
   'nothing-to-repeat': 'Nema protivnikovog poteza za ponavljanje.',
+  'not-asked': 'Igrač to nije pitao.',
   'hand-not-empty': 'Već ste uzeli figuru. Popravljanje treba najaviti pre nego što taknete figuru.',
   'already-adjusting': 'Već popravljate figure. Prvo to završite.',
   'not-adjusting': 'Ne popravljate nijednu figuru. Nema šta da se završi.',

@@ -1,6 +1,7 @@
 /** Appendix D, D.2.10 and D.2.11: who may help, and in what. */
 import { describe, expect, test } from 'vitest';
 import { mayHear } from '#rules/game/hearing.ts';
+import { seenBy } from '#rules/game/view.ts';
 import { eventsOf } from '#test/rules/game/script.ts';
 import { across, BLIND, play, type Seen } from './table.ts';
 
@@ -98,6 +99,51 @@ describe('D.2.10.5 the assistant claims time and reports a touch', () => {
       (actor) => report && mayHear(seen.state, report, actor),
     );
     expect(hears).toEqual([true, false, false]);
+  });
+});
+
+describe('D.2.10.4 where people answer, the question goes to the assistant', () => {
+  const told = { white: BLIND, timesToldBy: 'assistant' } as const;
+  const asked = '5 W ask ownTime · 6 W ask moves';
+  test('he answers what was asked, once, and the player and he hear it', () => {
+    const seen = play(told, asked, '10 WA answer ownTime · 11 WA answer ownTime');
+    expect(eventsOf(seen, 'asked').map(({ what }) => what)).toEqual(['ownTime', 'moves']);
+    const [answered, ...more] = eventsOf(seen, 'told');
+    expect(more).toEqual([]);
+    expect(answered).toMatchObject({ to: 'white', what: 'ownTime', answer: { ownUsedMs: 10_000 } });
+    const hears = (['white', 'white-assistant', 'arbiter', 'black', 'black-assistant'] as const).map(
+      (actor) => answered && mayHear(seen.state, answered, actor),
+    );
+    expect(hears).toEqual([true, true, true, false, false]);
+    expect(seen.refused).toEqual(['D.2.10.4 not-asked']);
+    expect(seen.state.asked).toEqual({ white: ['moves'], black: [] });
+  });
+  test('what is asked is known to the own side and the arbiter alone', () => {
+    const seen = play(told, asked);
+    const [question] = eventsOf(seen, 'asked');
+    const hears = (['white', 'white-assistant', 'arbiter', 'black', 'spectator'] as const).map(
+      (listener) => question && mayHear(seen.state, question, listener),
+    );
+    expect(hears).toEqual([true, true, true, false, false]);
+    expect(seenBy(seen.state, ['black']).asked).toEqual({ white: [], black: [] });
+    expect(seenBy(seen.state, ['white-assistant']).asked.white).toEqual(['ownTime', 'moves']);
+  });
+  test('nothing is told unasked, and the player does not answer himself', () => {
+    const seen = play(told, '5 WA answer ownTime · 6 W ask moves · 7 W answer moves');
+    expect(seen.refused).toEqual(['D.2.10.4 not-asked', 'D.2.10.4 not-your-right']);
+  });
+  test.each([
+    ['the program tells', { white: BLIND }],
+    ['the assistant has not the duty', { ...told, white: helped('D.2.10.2') }],
+    ['there is no assistant', { ...told, white: ALONE }],
+    [
+      'he is the helper of a sighted player',
+      { ...told, white: { assistant: BLIND.assistant }, black: ALONE },
+    ],
+  ] as const)('the program answers at once where %s', (_, settings) => {
+    const seen = play(settings, asked);
+    expect(eventsOf(seen, 'asked')).toEqual([]);
+    expect(eventsOf(seen, 'told')).toHaveLength(2);
   });
 });
 

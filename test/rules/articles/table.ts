@@ -26,6 +26,7 @@ export type Settings = Readonly<{
   options?: Readonly<Record<string, unknown>>;
   gamesPerArbiter?: number;
   arbiterPresent?: boolean;
+  timesToldBy?: 'program' | 'assistant';
 }>;
 
 /** The blind player of Appendix D: a peg board, and an assistant for every duty. */
@@ -52,6 +53,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   claim: ['ground', 'intended'],
   callArbiter: ['reason'],
   ask: ['what'],
+  answer: ['what'],
   rule: ['on', 'decision', 'id'],
   setClocks: ['whiteMs', 'blackMs', 'reason'],
   restore: ['ply'],

@@ -128,7 +128,12 @@ export const INVARIANTS: Readonly<Record<string, (step: Step) => boolean>> = {
       ACTORS.every((listener) => {
         if (listener === 'arbiter' || !mayHear(after, event, listener)) return true;
         if (ARBITERS.includes(event.event)) return false;
-        return event.event !== 'told' || (line.do === 'ask' && line.by === listener);
+        if (event.event !== 'told') return true;
+        if (line.do === 'ask') return line.by === listener;
+        return (
+          line.do === 'answer' &&
+          SIDES.some((side) => before.asked[side].includes(event.what) && event.to === side)
+        );
       }),
     ),
 

@@ -1,0 +1,224 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from 'react-aria-components';
+import type { Desk } from '#app/desk/desk.ts';
+import type { Request } from '#app/desk/gamePort.ts';
+import { sayMoves } from '#app/desk/inform.ts';
+import { wordsOf } from '#app/desk/settings.ts';
+import { understand } from '#app/edge/understand.ts';
+import { type Actor, QUICKPLAY_GROUNDS, type QuickplayGround, sideOf } from '#rules/game/command.ts';
+import { mayWarn } from '#rules/game/hearing.ts';
+import { onMove } from '#rules/game/state.ts';
+import { makeUci } from '#rules/position/move.ts';
+import { durationWords } from '#speech/phrases/durations.ts';
+import { plainly, say } from '#speech/phrases/said.ts';
+import { DialogFrame } from '../DialogFrame.tsx';
+import { Check, Radios } from '../fields.tsx';
+import { useAreaText, useObservable, useSettings, useText } from '../hectorContext.tsx';
+import {
+  afterClaim,
+  beforeClaim,
+  type Claim,
+  claimsOf,
+  mayLeaveClocks,
+  type Sentence,
+} from './formalities.ts';
+import { type ClaimText, claimTexts } from './texts/texts.ts';
+
+type ClaimDialogProps = Readonly<{
+  desk: Desk;
+  /** Who may claim here; at a screen for both players, both. */
+  actors: readonly Actor[];
+  onClose: () => void;
+}>;
+
+const NAMES: Readonly<Record<Claim, ClaimText>> = {
+  threefold: 'threefold',
+  fifty: 'fifty',
+  flag: 'flag',
+  'illegal-move': 'illegalMove',
+  'touch-move': 'touchMove',
+  quickplay: 'quickplay',
+  increment: 'increment',
+};
+
+const BECAUSE: Readonly<Record<QuickplayGround, ClaimText>> = {
+  'cannot-win': 'cannotWin',
+  'no-effort': 'noEffort',
+};
+
+/** Every claim that a person may make, with what it is bound to in words before it is made and after. */
+export function ClaimDialog({ desk, actors, onClose }: ClaimDialogProps) {
+  const state = useObservable(desk.port.state);
+  const settings = useSettings();
+  const { language } = settings;
+  const text = useAreaText(claimTexts);
+  const common = useText();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [by, setBy] = useState<Actor>(
+    () => actors.find((actor) => sideOf(actor) === onMove(state)) ?? actors[0] ?? 'white',
+  );
+  const claims = claimsOf(state, by);
+  const [chosen, setChosen] = useState<Claim>(claims[0] ?? 'threefold');
+  const claim = claims.includes(chosen) ? chosen : claims[0];
+  const [withMove, setWithMove] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const [stopClocks, setStopClocks] = useState(true);
+  const [because, setBecause] = useState<QuickplayGround>('cannot-win');
+  const [made, setMade] = useState<Claim | null>(null);
+  const words = (sentence: Sentence) =>
+    text(sentence.key, {
+      article: sentence.article ?? '',
+      time: durationWords(language, sentence.ms ?? 0),
+      count: sentence.count ?? 0,
+    });
+
+  if (!claim)
+    return (
+      <DialogFrame title={text('title')} onClose={onClose}>
+        <p>{text('nothing')}</p>
+        <Button autoFocus onPress={onClose}>
+          {text('close')}
+        </Button>
+      </DialogFrame>
+    );
+  if (made) {
+    return (
+      <DialogFrame title={text('after')} onClose={onClose}>
+        <Sentences of={afterClaim(state, made)} words={words} />
+        <Button autoFocus onPress={onClose}>
+          {text('close')}
+        </Button>
+      </DialogFrame>
+    );
+  }
+
+  const isDraw = claim === 'threefold' || claim === 'fifty';
+  const intends = isDraw && withMove;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const intended = intends ? written() : undefined;
+    if (intended === null) return;
+    const outcome = await desk.submit(request(claim, intended));
+    if (outcome.kind !== 'done') return; // said by the desk; the dialog stays, to be mended or left
+    setMade(claim);
+    const said = afterClaim(desk.port.state.value, claim).map(words);
+    desk.announcer.say({ kind: 'answer', said: plainly(language, said.join(' ')) });
+  };
+  function request(ground: Claim, intended: string | undefined): Request {
+    if (ground === 'flag') return { by, do: 'claimFlag' };
+    if (ground === 'increment') return { by, do: 'requestIncrement' };
+    return {
+      by,
+      do: 'claim',
+      ground,
+      ...(intended && { intended }),
+      ...(mayLeaveClocks(state, ground) && { stopClocks }),
+      ...(ground === 'quickplay' && { because }),
+    };
+  }
+  /** The written move; null after saying why there is none. Legal or not is the arbiter's to see (11.3.1). */
+  function written(): string | null {
+    const found = understand(state.ply.position, typed, language);
+    if (found.kind === 'move' || found.kind === 'illegal') return makeUci(found.move);
+    setWrong(true);
+    const wrong =
+      found.kind === 'unclear' && mayWarn(state)
+        ? say(language, 'error.unclear', { moves: sayMoves(state, found.candidates, wordsOf(settings)) })
+        : say(language, 'error.unreadable', { text: typed });
+    desk.announcer.say({ kind: 'alert', said: wrong });
+    field.current?.focus();
+    return null;
+  }
+
+  return (
+    <DialogFrame title={text('title')} onClose={onClose}>
+      <form className="claims" onSubmit={(event) => void submit(event)}>
+        {actors.length > 1 && (
+          <Radios
+            label={text('who')}
+            value={by}
+            options={actors.map((actor) => ({
+              value: actor,
+              label: common(`color.${sideOf(actor) ?? 'white'}`),
+            }))}
+            onChange={setBy}
+          />
+        )}
+        <Radios
+          label={text('what')}
+          value={claim}
+          options={claims.map((value) => ({ value, label: text(NAMES[value]) }))}
+          onChange={setChosen}
+        />
+        {isDraw && (
+          <Radios
+            label={text('where')}
+            value={withMove ? 'withMove' : 'onBoard'}
+            options={(['onBoard', 'withMove'] as const).map((value) => ({ value, label: text(value) }))}
+            onChange={(value) => setWithMove(value === 'withMove')}
+          />
+        )}
+        {intends && (
+          <div className="field">
+            <label htmlFor={id}>{text('intended')}</label>
+            <input
+              ref={field}
+              id={id}
+              type="text"
+              required
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={typed}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={`${id}-help`}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setWrong(false);
+              }}
+            />
+            <p id={`${id}-help`} className="help">
+              {text('intendedHelp')}
+            </p>
+          </div>
+        )}
+        {claim === 'quickplay' && state.header.arbiterPresent === false && (
+          <Radios
+            label={text('because')}
+            value={because}
+            options={QUICKPLAY_GROUNDS.map((value) => ({ value, label: text(BECAUSE[value]) }))}
+            onChange={setBecause}
+          />
+        )}
+        {mayLeaveClocks(state, claim) && (
+          <Check label={text('stopClocks')} checked={stopClocks} onChange={setStopClocks} />
+        )}
+        <section aria-labelledby={`${id}-before`}>
+          <h3 id={`${id}-before`}>{text('before')}</h3>
+          <Sentences of={beforeClaim(state, claim, intends)} words={words} />
+        </section>
+        <div className="buttons">
+          <Button type="submit" className="primary">
+            {text('make')}
+          </Button>
+          <Button onPress={onClose}>{text('cancel')}</Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}
+
+function Sentences({
+  of,
+  words,
+}: Readonly<{ of: readonly Sentence[]; words: (sentence: Sentence) => string }>) {
+  return (
+    <ul>
+      {of.map((sentence) => (
+        <li key={sentence.key}>{words(sentence)}</li>
+      ))}
+    </ul>
+  );
+}
