@@ -15,6 +15,7 @@ import type { Position } from '#rules/position/position.ts';
 import { COLORS, type Color } from '#rules/position/square.ts';
 import type { MessageKind } from '#speech/announcer/message.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
+import { citing } from '#speech/phrases/citing.ts';
 import { durationWords } from '#speech/phrases/durations.ts';
 import { sayEnding } from '#speech/phrases/endings.ts';
 import { plainly, type Said, say, together } from '#speech/phrases/said.ts';
