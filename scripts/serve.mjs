@@ -19,7 +19,7 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
-const HEADERS = {
+export const HEADERS = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Frame-Options': 'DENY',
   'X-Content-Type-Options': 'nosniff',
@@ -40,7 +40,8 @@ export function serve(folder, { host = 'localhost', port }) {
   });
 }
 
-async function answer(folder, request, response) {
+/** One file of the folder, or why not. */
+export async function answer(folder, request, response) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
   const path = pathOf(request.url ?? '/');
   const file = path !== null && join(folder, path);

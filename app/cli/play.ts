@@ -1,6 +1,6 @@
 /** `play`: a game script through the rules core, its events out (interfaces.md, section 2). */
 import { eventLine } from '#app/edge/eventLine.ts';
-import { hear, readSealed } from '#app/edge/hear.ts';
+import { withMeaning } from '#app/edge/meaning.ts';
 import { tell } from '#app/edge/tell.ts';
 import type { Command } from '#rules/game/command.ts';
 import { decide } from '#rules/game/decide.ts';
@@ -168,13 +168,4 @@ class Script {
     this.#lines = [];
     await this.#io.out(text);
   }
-}
-
-/** Words get their move before the core sees them. */
-function withMeaning(state: GameState, command: Command): Command {
-  if (command.do === 'seal' && command.text !== undefined && !command.move && !command.moves)
-    return { ...command, ...readSealed(state, command.text) };
-  if (command.do !== 'announce' && command.do !== 'correct' && command.do !== 'repeat') return command;
-  if (command.move !== undefined || command.text === undefined) return command;
-  return { ...command, ...hear(state, command.by, command.text, command.do === 'repeat') };
 }

@@ -153,6 +153,7 @@ export const NARRATION: Narration = {
     arbiter: ({ by, about }, { language }) =>
       by === 'arbiter' ? null : alert(saidText(language, 'ruling.reports', { by: whoName(by), about })), // 12.7
   },
+  'table-taken': toTheBoard((_, { language }) => alert(saidText(language, 'desk.tableTaken'))),
   'correction-proposed': unsaid,
   arrived: toAll(({ side }, { language }) => alert(saidText(language, 'ruling.arrived', { side }))),
   recorded: toPlayer((event, scene) => answer(sayRecorded(event, scene))),

@@ -41,6 +41,11 @@ export class Codes {
     return this.#stored.codes[role] ?? null;
   }
 
+  accepted(role: Listener): readonly string[] {
+    const code = this.current(role);
+    return code === null ? [] : [code];
+  }
+
   /** Codes of that role that open nothing any more. */
   revoked(role: Listener): readonly string[] {
     return this.#stored.revoked.filter((entry) => entry.role === role).map(({ code }) => code);
@@ -64,7 +69,7 @@ export class Codes {
   }
 }
 
-function newCode(): string {
+export function newCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
   const letters = Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length] as string);
   return letters.map((letter, index) => (index > 0 && index % GROUP === 0 ? `-${letter}` : letter)).join('');

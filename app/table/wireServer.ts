@@ -3,7 +3,6 @@
  * know it, without a gap; their requests are bound to their role and decided by the session like any other. Nothing here
  * stands on the way from a peg to a word: desks are told after it.
  */
-import type { Actor } from '#rules/game/command.ts';
 import type { GameEvent } from '#rules/game/event.ts';
 import { type Listener, mayWarn } from '#rules/game/hearing.ts';
 import { parseCommand } from '#rules/game/parseCommand.ts';
@@ -12,7 +11,6 @@ import type { GameState } from '#rules/game/state.ts';
 import { type Change, viewOf } from '#rules/game/view.ts';
 import { Observable } from '../base/observable.ts';
 import type { NotSent, Outcome, Request } from '../desk/gamePort.ts';
-import { hear } from '../edge/hear.ts';
 import { DOOR, type Line, type Wire } from '../wire/line.ts';
 import {
   type Hello,
@@ -24,13 +22,30 @@ import {
   write,
 } from '../wire/messages.ts';
 import { isSameSecret, lineOf, proofOf } from '../wire/proof.ts';
-import type { Codes } from './codes.ts';
 import type { Session } from './session.ts';
 
+/** A game as it was decided: by the session at the table, or as a hall's log has it. */
+export type DecidedGame = Readonly<
+  Pick<Session, 'game' | 'state' | 'length' | 'at'> & {
+    subscribe(listener: (change: Change) => void): () => void;
+    /** `by` is the role that asked. What is asked is decided at the table. */
+    submit(request: Request): Promise<Outcome>;
+  }
+>;
+
+/** What opens a role now, and what no longer does. */
+export type DeskCodes = Readonly<{
+  accepted(role: Listener): readonly string[];
+  revoked(role: Listener): readonly string[];
+  revoke(role: Listener): string;
+}>;
+
 export type WireServerOptions = Readonly<{
-  session: Session;
+  session: DecidedGame;
   wire: Wire;
-  codes: Codes;
+  codes: DeskCodes;
+  /** False while the table itself is not heard: then its desks are to know it too. */
+  isHeard?: () => boolean;
   /** The whole game so far, as one change. */
   replay: () => Promise<Change>;
   /** Steady milliseconds. */
@@ -51,6 +66,8 @@ const KEPT_ANSWERS = 256;
 type Desk = Readonly<{
   id: string;
   role: Listener;
+  /** By which code it came in. */
+  code: string;
   line: Line;
   /** The first answer to each request: a repeated one gets it again. */
   answers: Map<number, Promise<Outcome>>;
@@ -95,8 +112,14 @@ export class WireServer {
   /** The code of a role opens nothing any more, and who came in by it is out at once. Returns the new code. */
   revoke(role: Listener): string {
     const code = this.#options.codes.revoke(role);
-    for (const desk of this.#desks.values()) if (desk.role === role) this.#dismiss(desk, 'revoked');
+    this.dismiss(role);
     return code;
+  }
+
+  /** Who came in by a code, or has a role, is out at once. */
+  dismiss(role: Listener, code: string | null = null): void {
+    for (const desk of this.#desks.values())
+      if (desk.role === role && (code === null || desk.code === code)) this.#dismiss(desk, 'revoked');
   }
 
   close(): void {
@@ -127,23 +150,24 @@ export class WireServer {
     const opened = await this.#opening(message, game);
     if (this.#isClosed) return;
     if (!opened.ok) this.#refuse(desk, role, opened.reason);
-    else await this.#welcome(message, opened.line);
+    else if (this.#isHeard || !this.#desks.has(desk)) await this.#welcome(message, opened);
   }
 
   async #opening(
     { desk, role, proof }: Hello,
     game: string,
-  ): Promise<{ ok: true; line: string } | { ok: false; reason: RefusedReason }> {
+  ): Promise<{ ok: true; line: string; code: string } | { ok: false; reason: RefusedReason }> {
     const { codes, now } = this.#options;
     const knock = { desk, game, role };
     const isRight = async (code: string) => isSameSecret(proof ?? '', await proofOf(code, knock));
-    if (proof === null && !this.#needsCode(role)) return { ok: true, line: await lineOf('', knock) };
+    if (proof === null && !this.#needsCode(role))
+      return { ok: true, line: await lineOf('', knock), code: '' };
     for (const [tried, at] of this.#tries) if (now() - at >= TRIES_MS) this.#tries.delete(tried);
     if (this.#tries.size >= MOST_TRIES && !this.#tries.has(`${desk} ${proof}`))
       return { ok: false, reason: 'too-many-tries' };
     if (proof === null) return { ok: false, reason: 'code-needed' };
-    const code = codes.current(role);
-    if (code !== null && (await isRight(code))) return { ok: true, line: await lineOf(code, knock) };
+    for (const code of codes.accepted(role))
+      if (await isRight(code)) return { ok: true, line: await lineOf(code, knock), code };
     this.#tries.set(`${desk} ${proof}`, now());
     for (const old of codes.revoked(role)) if (await isRight(old)) return { ok: false, reason: 'revoked' };
     return { ok: false, reason: 'wrong-code' };
@@ -154,11 +178,14 @@ export class WireServer {
     this.#record(`a desk for ${role} was refused: ${reason}`);
   }
 
-  async #welcome({ desk: id, role, from }: Hello, name: string): Promise<void> {
+  async #welcome(
+    { desk: id, role, from }: Hello,
+    { line: name, code }: Readonly<{ line: string; code: string }>,
+  ): Promise<void> {
     const before = this.#desks.get(id);
     before?.line.close();
-    const line = this.#options.wire(name);
-    const desk: Desk = { id, role, line, answers: before?.answers ?? new Map() };
+    const line = this.#options.wire(name, role);
+    const desk: Desk = { id, role, code, line, answers: before?.answers ?? new Map() };
     line.listen((text) => void this.#hear(desk, text));
     await this.#toldTo(role);
     await this.#inTurn(async () => {
@@ -231,7 +258,12 @@ export class WireServer {
     for (const { line } of desks) line.post(text);
   }
 
+  get #isHeard(): boolean {
+    return this.#options.isHeard?.() ?? true;
+  }
+
   async #beat(): Promise<void> {
+    if (!this.#isHeard) return;
     await this.#inTurn(async () => {
       for (const desk of this.#desks.values()) {
         const { events } = await this.#toldTo(desk.role);
@@ -288,7 +320,7 @@ export class WireServer {
     if (parsed.kind === 'bad') return this.#notTaken(desk, 'malformed', parsed.reason);
     if (parsed.kind === 'refused') return { kind: 'refused', code: parsed.code, article: null };
     const { at: _at, ...request } = parsed.command;
-    return session.submit((state) => withWords(request as Request, role, state));
+    return session.submit(request as Request);
   }
 
   #notTaken({ role }: Desk, reason: NotSent, detail = ''): Outcome {
@@ -331,11 +363,4 @@ function commonLength(before: readonly PackedPly[], after: readonly PackedPly[])
   let length = 0;
   while (length < before.length && before[length] === after[length]) length += 1;
   return length;
-}
-
-/** Words become moves at the table, against the game as it stands when their turn comes. */
-function withWords(request: Request, by: Actor, state: GameState): Request {
-  if (request.do !== 'announce' && request.do !== 'correct' && request.do !== 'repeat') return request;
-  if (request.move !== undefined || request.text === undefined) return request;
-  return { by, do: request.do, ...hear(state, by, request.text, request.do === 'repeat') };
 }

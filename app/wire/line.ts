@@ -3,6 +3,8 @@
  * everybody else who has opened the same name. Between the windows of one computer it is a `BroadcastChannel`; a hall's
  * network can stand behind the same three calls.
  */
+import type { Listener } from '#rules/game/hearing.ts';
+
 export interface Line {
   post(text: string): void;
   /** Until the returned call. Whatever arrives is untrusted: messages.ts reads it. */
@@ -10,7 +12,8 @@ export interface Line {
   close(): void;
 }
 
-export type Wire = (name: string) => Line;
+/** `role`: whose line it is; a hall's server gives each role its own subjects. */
+export type Wire = (name: string, role?: Listener) => Line;
 
 export const broadcastWire: Wire = (name) => {
   const channel = new BroadcastChannel(name);

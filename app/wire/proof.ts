@@ -22,7 +22,7 @@ async function sign(code: string, parts: readonly string[]): Promise<string> {
 }
 
 /** A code as people type it: without regard to case, blanks and hyphens. */
-function normalised(code: string): string {
+export function normalised(code: string): string {
   return code.replace(/[\s-]/g, '').toUpperCase();
 }
 

@@ -139,6 +139,8 @@ export type EventBody = Readonly<
   | { event: 'device-approved'; name: string }
   | { event: 'penalised'; side: Color; penalty: Penalty; ms?: number; article: string | null; reason: string }
   | { event: 'reported'; by: Actor; about: string }
+  /** Another device decides this game from here on, by the arbiter's act. */
+  | { event: 'table-taken'; device: string; reason: string }
   | { event: 'correction-proposed'; side: Color }
   | { event: 'arrived'; side: Color; lateMs: number; forfeitProposed: boolean }
   | { event: 'recorded'; side: Color; ply: number; move: string }

@@ -72,6 +72,7 @@ const HOLDS: { readonly [K in EventKind]: Holds<K> } = {
   'device-approved': always,
   penalised: always,
   reported: always,
+  'table-taken': always,
   'correction-proposed': always,
   arrived: always,
   recorded: (state, { side, ply }) =>

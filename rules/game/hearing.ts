@@ -73,6 +73,7 @@ export const AUDIENCES: Readonly<Record<EventKind, Audience>> = {
   'device-approved': 'everybody',
   penalised: 'everybody',
   reported: 'arbiter-alone',
+  'table-taken': 'everybody',
   'correction-proposed': 'everybody',
   arrived: 'everybody',
   recorded: 'own-side',

@@ -178,6 +178,7 @@ const SHAPES: { readonly [K in EventKind]: Shape<Fields<K>> } = {
     reason: isText,
   },
   reported: { by: isActor, about: isText },
+  'table-taken': { device: isText, reason: isText },
   'correction-proposed': side,
   arrived: { ...side, lateMs: isDuration, forfeitProposed: isFlag },
   recorded: { ...side, ply: isPly, move: isUci },

@@ -25,6 +25,7 @@ type Kinds = Extract<
   | 'device-approved'
   | 'penalised'
   | 'reported'
+  | 'table-taken'
   | 'correction-proposed'
   | 'recorded'
   | 'record-due'
@@ -113,6 +114,7 @@ export const CONDUCT_REDUCERS: Reducers<Kinds> = {
   },
   penalised: unchanged,
   reported: unchanged,
+  'table-taken': unchanged,
   'correction-proposed': (state, event) => ({ ...state, correction: event.side }),
 
   recorded: (state, event) => {

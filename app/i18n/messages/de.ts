@@ -417,6 +417,7 @@ export const messages: TextMessages = {
   'desk.caughtUp': 'Inzwischen ist {count, plural, one {# Ereignis} other {# Ereignisse}} dazugekommen.',
   'desk.revoked': 'Der Code dieses Platzes gilt nicht mehr. Bitten Sie den Schiedsrichter um einen neuen.',
   'desk.closed': 'Dieser Platz ist geschlossen.',
+  'desk.tableTaken': 'Ein anderes Gerät führt diese Partie ab jetzt, auf Anordnung des Schiedsrichters.',
   'desk.notSent': 'Das hat den Tisch nicht erreicht: Wiederholen Sie es, wenn der Tisch zu hören ist.',
   'desk.notTaken': 'Der Tisch hat das nicht angenommen.',
   'desk.no-table': 'Kein Tisch antwortet. Öffnen Sie zuerst die Partie auf diesem Computer.',

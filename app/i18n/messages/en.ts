@@ -403,6 +403,7 @@ export const messages = {
   'desk.caughtUp': 'Meanwhile {count, plural, one {# thing has} other {# things have}} happened.',
   'desk.revoked': 'The code of this desk no longer holds. Ask the arbiter for a new one.',
   'desk.closed': 'This desk is closed.',
+  'desk.tableTaken': "Another device keeps this game from now on, by the arbiter's decision.",
   'desk.notSent': 'It has not reached the table: do it again when the table is heard.',
   'desk.notTaken': 'The table did not take this.',
   'desk.no-table': 'No table answers. Open the game on this computer first.',

@@ -409,6 +409,7 @@ export const messages: TextMessages = {
   'desk.caughtUp': 'U međuvremenu: {count, plural, one {# događaj} few {# događaja} other {# događaja}}.',
   'desk.revoked': 'Kôd ovog mjesta više ne vrijedi. Zatražite novi od suca.',
   'desk.closed': 'Ovo je mjesto zatvoreno.',
+  'desk.tableTaken': 'Ovu partiju od sada vodi drugi uređaj, po odluci suca.',
   'desk.notSent': 'To nije stiglo do stola: ponovite kad veza bude uspostavljena.',
   'desk.notTaken': 'Stol to nije prihvatio.',
   'desk.no-table': 'Nijedan stol ne odgovara. Najprije otvorite partiju na ovom računalu.',

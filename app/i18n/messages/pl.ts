@@ -417,6 +417,7 @@ export const messages: TextMessages = {
     'W tym czasie: {count, plural, one {# zdarzenie} few {# zdarzenia} many {# zdarzeń} other {# zdarzenia}}.',
   'desk.revoked': 'Kod tego stanowiska już nie obowiązuje. Poproś sędziego o nowy.',
   'desk.closed': 'To stanowisko jest zamknięte.',
+  'desk.tableTaken': 'Od tej chwili tę partię prowadzi inne urządzenie, decyzją sędziego.',
   'desk.notSent': 'To nie dotarło do stołu: powtórz, gdy łączność wróci.',
   'desk.notTaken': 'Stół tego nie przyjął.',
   'desk.no-table': 'Żaden stół nie odpowiada. Najpierw otwórz partię na tym komputerze.',

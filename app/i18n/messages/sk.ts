@@ -405,6 +405,7 @@ export const messages: TextMessages = {
     'Medzitým: {count, plural, one {# udalosť} few {# udalosti} many {# udalosti} other {# udalostí}}.',
   'desk.revoked': 'Kód tohto miesta už neplatí. Požiadajte rozhodcu o nový.',
   'desk.closed': 'Toto miesto je zatvorené.',
+  'desk.tableTaken': 'Túto partiu odteraz vedie iné zariadenie, podľa rozhodnutia rozhodcu.',
   'desk.notSent': 'Nedošlo to k stolu: zopakujte to, keď bude spojenie.',
   'desk.notTaken': 'Stôl to neprijal.',
   'desk.no-table': 'Žiadny stôl neodpovedá. Najprv otvorte partiu na tomto počítači.',

@@ -408,6 +408,7 @@ export const messages: TextMessages = {
   'desk.caughtUp': 'U međuvremenu: {count, plural, one {# događaj} few {# događaja} other {# događaja}}.',
   'desk.revoked': 'Kod ovog mesta više ne važi. Zatražite novi od sudije.',
   'desk.closed': 'Ovo mesto je zatvoreno.',
+  'desk.tableTaken': 'Ovu partiju od sada vodi drugi uređaj, po odluci sudije.',
   'desk.notSent': 'To nije stiglo do stola: ponovite kada se veza uspostavi.',
   'desk.notTaken': 'Sto to nije prihvatio.',
   'desk.no-table': 'Nijedan sto ne odgovara. Najpre otvorite partiju na ovom računaru.',

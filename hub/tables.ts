@@ -1,0 +1,108 @@
+/**
+ * Which device is each game's table. A game has one at a time; another takes its place by the arbiter's act alone: he
+ * orders it, or he gives the table's code to a second device because the first is silent. Either way it is an event of
+ * the game, and the device before it is out.
+ */
+import { writeActs } from '#app/hub/entries.ts';
+import type { GameEvent } from '#rules/game/event.ts';
+import type { Access } from './access.ts';
+import type { Hall } from './hall.ts';
+import type { HubLog } from './log.ts';
+import type { Store, TableDevice } from './store.ts';
+import type { Trace } from './trace.ts';
+
+export type TablesOptions = Readonly<{
+  store: Store;
+  hall: Hall;
+  log: HubLog;
+  access: Access;
+  trace: Trace;
+  /** Whether the game's table answers now. */
+  answers: (game: string) => Promise<boolean>;
+  wall: () => number;
+}>;
+
+export type Seated = Readonly<{ ok: true } | { ok: false; reason: 'other-table' | 'fenced' }>;
+
+const TRIES = 20;
+const SILENT = 'the former table was silent';
+
+export class Tables {
+  readonly #options: TablesOptions;
+  /** Games whose next device may take over, with the arbiter's reason. */
+  readonly #ordered = new Map<string, string>();
+
+  constructor(options: TablesOptions) {
+    this.#options = options;
+  }
+
+  of(game: string): TableDevice | null {
+    return this.#options.store.value.tables[game] ?? null;
+  }
+
+  /** The arbiter's order: the next device that shows the table's code is the table. */
+  order(game: string, reason: string): void {
+    this.#ordered.set(game, reason);
+  }
+
+  /** A device that has shown the table's code. */
+  async seat(game: string, device: Readonly<{ id: string; name: string }>): Promise<Seated> {
+    const current = this.of(game);
+    if (!current) {
+      this.#keep(game, { ...device, former: [] });
+      return { ok: true };
+    }
+    if (current.id === device.id) return { ok: true };
+    const ordered = this.#ordered.get(game);
+    if (ordered === undefined && current.former.includes(device.id)) return { ok: false, reason: 'fenced' };
+    if (ordered === undefined && (await this.#options.answers(game)))
+      return { ok: false, reason: 'other-table' };
+    await this.#takeOver(game, current, device, ordered ?? SILENT);
+    return { ok: true };
+  }
+
+  async #takeOver(
+    game: string,
+    current: TableDevice,
+    device: Readonly<{ id: string; name: string }>,
+    reason: string,
+  ): Promise<void> {
+    const { access, trace } = this.#options;
+    await this.#write(game, device.name, reason);
+    const former = [...current.former.filter((id) => id !== device.id), current.id];
+    this.#keep(game, { ...device, former });
+    this.#ordered.delete(game);
+    await access.changePassword({ kind: 'seat', game, seat: 'table' });
+    trace.note('table', `${device.name} took the table over from ${current.name}: ${reason}`, { game });
+  }
+
+  /** Behind everything that the old table has written: if it writes once more meanwhile, it is tried again. */
+  async #write(game: string, device: string, reason: string): Promise<void> {
+    const { hall, log, wall } = this.#options;
+    const file = hall.file(game);
+    if (!file) throw new Error('a game without its header was taken over');
+    for (let tried = 0; tried < TRIES; tried++) {
+      const last = await log.lastOf(game);
+      if (file.seq < last) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        continue;
+      }
+      const at = Math.max(file.state.at, Math.floor(wall() - file.opening.begunAt));
+      const event: GameEvent = { at, event: 'table-taken', device, reason };
+      const from = file.length + 1;
+      const text = writeActs({ device: 'hub', from, events: [event] });
+      const written = await log.append(game, text, file.seq, `${game}:taken:${from}:${at}`);
+      if (written.ok) {
+        await file.reaches(from, 5000);
+        return;
+      }
+      if (!written.stale) throw new Error(`a takeover was not written: ${written.reason}`);
+    }
+    throw new Error('a takeover was not written: the old table writes on');
+  }
+
+  #keep(game: string, device: TableDevice): void {
+    const { store } = this.#options;
+    store.change({ tables: { ...store.value.tables, [game]: device } });
+  }
+}
