@@ -18,6 +18,7 @@ import { announceForPlayer } from './table/assist.ts';
 import { Boards } from './table/boards.ts';
 import { Codes } from './table/codes.ts';
 import { watchForDeadPositions } from './table/deadPosition.ts';
+import { decidedBy } from './table/decidedBy.ts';
 import { rehearse } from './table/rehearse.ts';
 import { Session } from './table/session.ts';
 import { TablePort } from './table/tablePort.ts';
@@ -77,7 +78,7 @@ export function openTable(record: GameRecord, { state, events }: Opened, ports: 
     boards: (host) => new Boards(session, host, setups),
   });
   const codes = new Codes(kept, record.id);
-  const desks = new WireServer({ session, wire, codes, replay, now: clocks.steady });
+  const desks = new WireServer({ session: decidedBy(session), wire, codes, replay, now: clocks.steady });
   const leave: (() => void)[] = [() => desks.close(), () => arbiter.close(), () => session.close()];
   let isClosed = false;
   const watch = (failed: () => void) => {

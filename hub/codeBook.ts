@@ -93,7 +93,9 @@ export class CodeBook {
 
   /** What the wire of a game knows a desk by instead of its code: it follows from the code and tells nothing of it. */
   secretOf({ code }: CodeEntry, game: string): string {
-    return createHmac('sha256', this.#options.secret).update(`${game} ${normalised(code)}`).digest('hex');
+    return createHmac('sha256', this.#options.secret)
+      .update(`${game} ${normalised(code)}`)
+      .digest('hex');
   }
 
   /** The secrets that open a seat of a game, or no longer do. */

@@ -4,54 +4,89 @@ import { readFileSync } from 'node:fs';
 import { isRecord } from '#rules/game/fields.ts';
 import { type GameHeader, parseHeader } from '#rules/game/header.ts';
 import { newGame } from '#rules/game/state.ts';
+import { decodeBytes } from '#rules/notation/decodeText.ts';
 import type { HallGame, Stored } from './store.ts';
-import { type Paired, type Pairing, readPairings } from './tournament/pairings.ts';
+import { currentRound, parseTournament, type Round, roundOf, type Tournament } from './tournament/round.ts';
+import type { Contestant } from './tournament/trf.ts';
 
 export type OpenedRound = Readonly<
-  { ok: true; round: number; games: readonly HallGame[] } | { ok: false; reason: string }
+  | {
+      ok: true;
+      round: number;
+      games: readonly HallGame[];
+      /** Null where there are no pairings. */
+      tournament: Tournament | null;
+    }
+  | { ok: false; reason: string }
 >;
 
 type Asked = Readonly<{ pairings: string | null; round: number | null; header: string | null; now: number }>;
+
+/** What the hub needs of a player of the pairings. */
+type Paired = Pick<Contestant, 'name'> & Partial<Pick<Contestant, 'title' | 'rating'>>;
+type Occasion = Readonly<{ round: number; event: string; site: string; date: string | null }>;
+type Pair = Readonly<{ board: number; white: Paired; black: Paired }>;
 
 /** The games of the round, known ones and new ones, by their boards. */
 export function openRound(stored: Stored, asked: Asked): OpenedRound {
   const fields = headerFields(asked.header);
   if (typeof fields === 'string') return { ok: false, reason: fields };
-  if (asked.pairings === null) {
-    const round = asked.round ?? stored.round;
-    const known = ofRound(stored, round);
-    if (known.length > 0) return { ok: true, round, games: known };
-    const alone: Pairing = { board: 1, white: nameIn(fields, 'white'), black: nameIn(fields, 'black') };
-    return opened(stored, { event: null, round, pairings: [alone] }, fields, asked.now);
-  }
-  let bytes: Uint8Array;
+  if (asked.pairings === null) return openWithout(stored, asked, fields);
+  let text: string;
   try {
-    bytes = readFileSync(asked.pairings);
+    text = decodeBytes(readFileSync(asked.pairings));
   } catch {
     return { ok: false, reason: `cannot read ${asked.pairings}` };
   }
-  const read = readPairings(bytes, asked.round);
-  if (!read.ok) return { ok: false, reason: `${asked.pairings}: ${read.reason}` };
-  return opened(stored, read, fields, asked.now);
+  const parsed = parseTournament(text);
+  if (!parsed.ok) return { ok: false, reason: `${asked.pairings}: line ${parsed.line}: ${parsed.reason}` };
+  const { tournament } = parsed;
+  const round = roundOf(tournament, asked.round ?? currentRound(tournament));
+  if (round.pairings.length === 0)
+    return { ok: false, reason: `${asked.pairings}: nobody is paired in round ${round.number}` };
+  const games = gamesOf(stored, occasionOf(round), round.pairings, fields, asked.now);
+  return typeof games === 'string'
+    ? { ok: false, reason: games }
+    : { ok: true, round: round.number, games, tournament };
 }
 
-function opened(
+/** Without pairings: the round that was open, or a single game. */
+function openWithout(stored: Stored, asked: Asked, fields: Record<string, unknown>): OpenedRound {
+  const round = asked.round ?? stored.round;
+  const known = ofRound(stored, round);
+  if (known.length > 0) return { ok: true, round, games: known, tournament: null };
+  const alone: Pair = { board: 1, white: nameIn(fields, 'white'), black: nameIn(fields, 'black') };
+  const games = gamesOf(stored, { round, event: '', site: '', date: null }, [alone], fields, asked.now);
+  return typeof games === 'string'
+    ? { ok: false, reason: games }
+    : { ok: true, round, games, tournament: null };
+}
+
+function occasionOf({ number, event, site, date }: Round): Occasion {
+  return { round: number, event, site, date };
+}
+
+/** The games, or why there can be none. */
+function gamesOf(
   stored: Stored,
-  { event, round, pairings }: Readonly<{ event: string | null; round: number; pairings: readonly Pairing[] }>,
+  occasion: Occasion,
+  pairs: readonly Pair[],
   fields: Record<string, unknown>,
   now: number,
-): OpenedRound {
+): HallGame[] | string {
+  const { round } = occasion;
   const known = new Map(ofRound(stored, round).map((game) => [game.board, game]));
   const games: HallGame[] = [];
-  for (const { board, white, black } of [...pairings].sort((a, b) => a.board - b.board)) {
-    const parsed = headerOf(fields, { event, round, board, white, black });
-    if (!parsed.ok) return { ok: false, reason: parsed.reason };
+  for (const pair of pairs) {
+    const { board } = pair;
+    const parsed = headerOf(fields, occasion, pair);
+    if (!parsed.ok) return parsed.reason;
     const before = known.get(board);
     if (before && !isSamePair(before.header, parsed.header))
-      return { ok: false, reason: `board ${board} of round ${round} was opened for other players: give another folder` };
+      return `board ${board} of round ${round} was opened for other players: give another folder`;
     games.push(before ?? { id: newId(round, board), round, board, header: parsed.header, begunAt: now });
   }
-  return { ok: true, round, games };
+  return games.sort((a, b) => a.board - b.board);
 }
 
 function ofRound({ games }: Stored, round: number): HallGame[] {
@@ -72,7 +107,9 @@ function headerFields(file: string | null): Record<string, unknown> | string {
   if (file === null) return {};
   let value: unknown;
   try {
-    const [first = ''] = readFileSync(file, 'utf8').split('\n').filter((line) => line.trim() !== '');
+    const [first = ''] = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.trim() !== '');
     value = JSON.parse(first);
   } catch {
     return `${file}: the first line must be a game's header`;
@@ -84,18 +121,20 @@ function headerFields(file: string | null): Record<string, unknown> | string {
 
 function headerOf(
   fields: Record<string, unknown>,
-  {
-    event,
-    round,
-    board,
-    white,
-    black,
-  }: Readonly<{ event: string | null; round: number; board: number; white: Paired; black: Paired }>,
+  { round, event, site, date }: Occasion,
+  { board, white, black }: Pair,
 ): Readonly<{ ok: true; header: GameHeader } | { ok: false; reason: string }> {
-  const player = (own: unknown, paired: Paired) => ({ ...(isRecord(own) ? own : {}), ...paired });
+  const player = (own: unknown, { name, title, rating }: Paired) => ({
+    ...(isRecord(own) ? own : {}),
+    name,
+    ...(title && { title }),
+    ...(rating && { rating }),
+  });
   const parsed = parseHeader({
     ...fields,
     ...(event && { event }),
+    ...(site && { site }),
+    ...(date && { date }),
     round: String(round),
     board: String(board),
     white: player(fields.white, white),

@@ -54,11 +54,12 @@ export class Hall {
   }
 
   /** The next entry of the log. Games of other rounds stay there and are not shown. */
-  take({ game, seq, text }: LogEntry): void {
+  take(entry: LogEntry): void {
+    const { game, seq, text } = entry;
     if (!this.game(game)) return;
     this.#entries += 1;
     const file = this.#files.get(game);
-    const wrong = file ? file.take(seq, text) : this.#open(game, seq, text);
+    const wrong = file ? file.take(entry) : this.#open(game, seq, text);
     if (wrong !== null) this.#options.trace.note('log', `an entry was left out: ${wrong}`, { game, seq });
   }
 

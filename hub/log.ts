@@ -2,7 +2,13 @@
  * The hub's end of the log: the stream that keeps every game, read from its beginning and followed without a gap, and
  * the few entries that the hub itself writes (a game's header, the arbiter's takeover).
  */
-import { type ConsumerMessages, type JetStreamClient, jetstream, jetstreamManager, JetStreamApiError } from '@nats-io/jetstream';
+import {
+  type ConsumerMessages,
+  JetStreamApiError,
+  type JetStreamClient,
+  jetstream,
+  jetstreamManager,
+} from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/nats-core';
 import { eventsOf, STREAM } from '#app/hub/subjects.ts';
 
@@ -13,7 +19,8 @@ const NO_STREAM = 10059;
 const NS = 1_000_000;
 const DUPLICATES_MS = 600_000;
 
-export type LogEntry = Readonly<{ game: string; seq: number; text: string }>;
+/** `time`: when the server stored it, by its wall clock. */
+export type LogEntry = Readonly<{ game: string; seq: number; text: string; time: number }>;
 
 export class HubLog {
   readonly #connection: NatsConnection;
@@ -62,7 +69,7 @@ export class HubLog {
       idle_heartbeat: 5000,
       callback: (message) => {
         const [, game = ''] = message.subject.split('.');
-        listener({ game, seq: message.seq, text: message.string() });
+        listener({ game, seq: message.seq, text: message.string(), time: message.info.timestampNanos / NS });
         seen = message.seq;
         if (seen >= state.last_seq) caughtUp();
       },

@@ -35,7 +35,7 @@ it goes on.
   --pairings FILE       TRF or PGN; without it one game is opened
   --round N             the round of the pairings
   --header FILE         the first line of a game script, used for every game
-  --delay SECONDS       how much later the public sees each move (900)
+  --delay SECONDS       how much later the public sees each move (0)
   --tls-cert FILE, --tls-key FILE   for https; phones need it
   --codes-for HOURS     how long codes are valid (24)
   --allow-old-nats      face the network with a nats-server that is known to be crashable
@@ -44,7 +44,6 @@ it goes on.
   --make-authority DIR [--host NAME]   makes a local certificate authority and a certificate for this computer
 `;
 
-const DELAY_S = 900;
 const CODES_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
@@ -96,13 +95,17 @@ function read(args: readonly string[]): ReadOptions {
       pairings: values.pairings ?? null,
       round: values.round === undefined ? null : number(values.round, '--round', { least: 1, most: 999 }),
       header: values.header ?? null,
-      delayMs: number(values.delay, '--delay', { least: 0, most: 86_400, otherwise: DELAY_S, part: true }) * 1000,
+      delayMs: number(values.delay, '--delay', { least: 0, most: 86_400, otherwise: 0, part: true }) * 1000,
       tls: cert !== undefined && key !== undefined ? { cert, key } : null,
       json: values.json ?? false,
       allowOldNats: values['allow-old-nats'] ?? false,
       codesForMs:
-        number(values['codes-for'], '--codes-for', { least: 0, most: 10_000, otherwise: CODES_HOURS, part: true }) *
-        HOUR_MS,
+        number(values['codes-for'], '--codes-for', {
+          least: 0,
+          most: 10_000,
+          otherwise: CODES_HOURS,
+          part: true,
+        }) * HOUR_MS,
     },
   };
 }

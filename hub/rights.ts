@@ -12,7 +12,9 @@ export const SEATS = ['table', ...ACTORS] as const;
 export type Seat = 'table' | Actor;
 
 /** `hall`: the arbiter in every game; `public`: who only looks on, and needs no code. */
-export type Place = Readonly<{ kind: 'seat'; game: string; seat: Seat } | { kind: 'hall' } | { kind: 'public' }>;
+export type Place = Readonly<
+  { kind: 'seat'; game: string; seat: Seat } | { kind: 'hall' } | { kind: 'public' }
+>;
 
 /** A name that the server knows the place by, as one word. */
 export function userOf(place: Place): string {

@@ -2,7 +2,16 @@
  * What the hub itself has to remember, in its folder: the games it has opened, their codes, which device is each game's
  * table. Written whole and at once: a hub that is killed finds either the old or the new.
  */
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '#rules/game/fields.ts';
 import { type GameHeader, parseHeader } from '#rules/game/header.ts';
@@ -64,6 +73,16 @@ export class Store {
 
   path(...names: readonly string[]): string {
     return join(this.dir, ...names);
+  }
+
+  /** A number that stands in a file of the folder. */
+  readNumber(name: string): number | null {
+    try {
+      const number = Number(readFileSync(this.path(name), 'utf8').trim());
+      return Number.isInteger(number) && number > 0 ? number : null;
+    } catch {
+      return null;
+    }
   }
 
   change(part: Partial<Stored>): void {

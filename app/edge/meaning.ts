@@ -3,7 +3,10 @@ import type { Actor, CommandBody } from '#rules/game/command.ts';
 import type { GameState } from '#rules/game/state.ts';
 import { hear, readSealed } from './hear.ts';
 
-export function withMeaning<C extends Readonly<{ by: Actor }> & CommandBody>(state: GameState, command: C): C {
+export function withMeaning<C extends Readonly<{ by: Actor }> & CommandBody>(
+  state: GameState,
+  command: C,
+): C {
   if (command.do === 'seal' && command.text !== undefined && !command.move && !command.moves)
     return { ...command, ...readSealed(state, command.text) };
   if (command.do !== 'announce' && command.do !== 'correct' && command.do !== 'repeat') return command;

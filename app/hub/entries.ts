@@ -55,7 +55,8 @@ function readOpening({ header: fields, begunAt }: Record<string, unknown>): Read
 function readActs({ device, from, events }: Record<string, unknown>): ReadEntry {
   if (typeof device !== 'string' || device.length > LONGEST_DEVICE) return bad('of no device');
   if (typeof from !== 'number' || !Number.isInteger(from) || from < 1) return bad('of no number');
-  if (!Array.isArray(events) || events.length === 0 || events.length > MOST_IN_ENTRY) return bad('no list of events');
+  if (!Array.isArray(events) || events.length === 0 || events.length > MOST_IN_ENTRY)
+    return bad('no list of events');
   const read: GameEvent[] = [];
   for (const event of events) {
     const parsed = parseEvent(event);

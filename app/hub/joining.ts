@@ -34,7 +34,14 @@ export type Joined = Readonly<{
  * - `other-table`: another device is this game's table, and it is there.
  * - `fenced`: another device was made this game's table instead of this one.
  */
-export const JOIN_REFUSALS = ['wrong-code', 'expired', 'revoked', 'other-table', 'fenced', 'malformed'] as const;
+export const JOIN_REFUSALS = [
+  'wrong-code',
+  'expired',
+  'revoked',
+  'other-table',
+  'fenced',
+  'malformed',
+] as const;
 export type JoinRefusal = (typeof JOIN_REFUSALS)[number];
 
 export type JoinResult = Readonly<

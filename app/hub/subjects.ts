@@ -20,7 +20,8 @@ export const askOf = (game: string): string => `ask.${game}`;
 /** A table says that it is there. */
 export const beatOf = (game: string): string => `table.${game}.beat`;
 /** From a desk to the hub, and back. */
-export const upOf = (game: string, role: Listener | '*', line: string): string => `up.${game}.${role}.${line}`;
+export const upOf = (game: string, role: Listener | '*', line: string): string =>
+  `up.${game}.${role}.${line}`;
 export const downOf = (game: string, role: Listener | '*', line: string): string =>
   `down.${game}.${role}.${line}`;
 

@@ -46,6 +46,8 @@ export type WireServerOptions = Readonly<{
   codes: DeskCodes;
   /** False while the table itself is not heard: then its desks are to know it too. */
   isHeard?: () => boolean;
+  /** What was refused, for who keeps an eye on it; it stands in the log too. */
+  refused?: (about: string) => void;
   /** The whole game so far, as one change. */
   replay: () => Promise<Change>;
   /** Steady milliseconds. */
@@ -349,6 +351,7 @@ export class WireServer {
     this.#recorded = this.#recorded.filter((at) => now() - at < TRIES_MS);
     if (this.#recorded.length >= MOST_RECORDED) return;
     this.#recorded.push(now());
+    this.#options.refused?.(about);
     const more = this.#recorded.length === MOST_RECORDED ? ' (and perhaps more)' : '';
     void session.submit({ by: 'arbiter', do: 'report', about: `${about.slice(0, 300)}${more}` });
   }

@@ -1,6 +1,11 @@
 /** The hub's one address: its own routes, the page, and the way to nats-server. */
 import { readFileSync } from 'node:fs';
-import { createServer as createHttp, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer as createHttp,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import type { Duplex } from 'node:stream';
 import type { Trace } from '../trace.ts';
@@ -8,7 +13,10 @@ import { Exchange } from './exchange.ts';
 import { isOwnOrigin, NATS_PATH, proxyNats, refuse } from './natsProxy.ts';
 import type { Page } from './page.ts';
 
-export type Route = Readonly<{ method: 'GET' | 'POST'; answer: (exchange: Exchange) => Promise<void> | void }>;
+export type Route = Readonly<{
+  method: 'GET' | 'POST';
+  answer: (exchange: Exchange) => Promise<void> | void;
+}>;
 
 export type HttpOptions = Readonly<{
   host: string;
@@ -81,10 +89,13 @@ export class HttpServer {
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
     const [path] = (request.url ?? '').split('?');
-    if (path !== NATS_PATH) return refuse(socket, '404 Not Found');
-    if (!isOwnOrigin(request)) {
-      this.#options.trace.note('nats', 'a page of another origin was refused');
-      return refuse(socket, '403 Forbidden');
+    if (path !== NATS_PATH || !isOwnOrigin(request)) {
+      this.#options.trace.note(
+        'nats',
+        'a connection to elsewhere, or from a page of another origin, was refused',
+      );
+      refuse(socket, '403 Forbidden');
+      return;
     }
     this.#upgraded.add(socket);
     socket.once('close', () => this.#upgraded.delete(socket));

@@ -12,7 +12,12 @@ export type NatsUser = Readonly<{
 export type Rights = Readonly<{ publish: readonly string[]; subscribe: readonly string[]; answers: boolean }>;
 
 /** One of several servers that keep the games together. */
-export type ClusterNode = Readonly<{ name: string; port: number; routes: readonly string[]; password: string }>;
+export type ClusterNode = Readonly<{
+  name: string;
+  port: number;
+  routes: readonly string[];
+  password: string;
+}>;
 
 export type NatsConfig = Readonly<{
   version: Version;

@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { createServer, connect as connectTo } from 'node:net';
+import { connect as connectTo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
 export type NatsProcessOptions = Readonly<{
@@ -132,11 +132,11 @@ function isOpen(port: number): Promise<boolean> {
 /** A hub that was killed leaves its server behind: only one may write to the folder. */
 async function endOrphan(pidFile: string, configFile: string): Promise<void> {
   const pid = readPid(pidFile);
-  if (pid === null || !isOurs(pid, configFile)) return;
+  if (pid === null || !isRunning(pid, configFile)) return;
   process.kill(pid, 'SIGTERM');
   for (let waited = 0; waited < 5000 && isAlive(pid); waited += 50)
     await new Promise((resolve) => setTimeout(resolve, 50));
-  if (isAlive(pid) && isOurs(pid, configFile)) process.kill(pid, 'SIGKILL');
+  if (isAlive(pid) && isRunning(pid, configFile)) process.kill(pid, 'SIGKILL');
 }
 
 function readPid(file: string): number | null {
@@ -148,7 +148,7 @@ function readPid(file: string): number | null {
   }
 }
 
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -157,11 +157,11 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Numbers of processes are given again: it must be a server of this very folder. */
-function isOurs(pid: number, configFile: string): boolean {
+/** Numbers of processes are given again: what runs under it must have been called with this word. */
+export function isRunning(pid: number, word: string): boolean {
   if (!isAlive(pid)) return false;
   try {
-    return commandOf(pid).includes(configFile);
+    return commandOf(pid).includes(word);
   } catch {
     return false;
   }

@@ -30,7 +30,12 @@ const HOW_TO_GET_IT =
   'the releases of github.com/nats-io/nats-server, named by --nats PATH.';
 
 /** Debian puts it where only root looks by itself. */
-const PLACES = ['nats-server', '/usr/sbin/nats-server', '/usr/local/sbin/nats-server', '/opt/homebrew/bin/nats-server'];
+const PLACES = [
+  'nats-server',
+  '/usr/sbin/nats-server',
+  '/usr/local/sbin/nats-server',
+  '/opt/homebrew/bin/nats-server',
+];
 
 export function findServer(named: string | null): FoundServer {
   for (const path of named === null ? PLACES : [named]) {

@@ -9,6 +9,7 @@ import { wholeGame } from '#app/table/wholeGame.ts';
 import type { GameEvent } from '#rules/game/event.ts';
 import { type GameState, newGame } from '#rules/game/state.ts';
 import type { Change } from '#rules/game/view.ts';
+import type { LogEntry } from '../log.ts';
 
 /** Which table wrote the events from a number on. */
 export type Writer = Readonly<{ device: string; from: number }>;
@@ -18,6 +19,7 @@ export class GameFile {
   readonly opening: Opening;
   readonly writers: Writer[] = [];
   readonly #events: GameEvent[] = [];
+  readonly #times: number[] = [];
   readonly #listeners = new Set<(change: Change) => void>();
   readonly #waiting: { length: number; settle: () => void }[] = [];
   #state: GameState;
@@ -45,13 +47,18 @@ export class GameFile {
     return this.#events;
   }
 
+  /** When the hub had each event, by its wall clock: what a table says of the time is the table's. */
+  get times(): readonly number[] {
+    return this.#times;
+  }
+
   /** The number of the last entry in the stream: what the next writer has to name. */
   get seq(): number {
     return this.#seq;
   }
 
   /** The next entry of the stream. Null, or why it does not count. */
-  take(seq: number, text: string): string | null {
+  take({ seq, text, time }: Omit<LogEntry, 'game'>): string | null {
     if (seq <= this.#seq) return null;
     this.#seq = seq;
     const read = readEntry(text);
@@ -64,7 +71,10 @@ export class GameFile {
     if (!folded.ok) return folded.reason;
     const before = this.#state;
     this.#state = folded.state;
-    this.#events.push(...entry.events);
+    for (const event of entry.events) {
+      this.#events.push(event);
+      this.#times.push(time);
+    }
     if (this.writers.at(-1)?.device !== entry.device)
       this.writers.push({ device: entry.device, from: entry.from });
     for (const listener of this.#listeners) listener({ before, state: this.#state, events: entry.events });

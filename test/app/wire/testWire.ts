@@ -4,6 +4,7 @@ import { keptInMemory } from '#app/base/kept.ts';
 import { type FollowedGame, follow } from '#app/desk/followedGame.ts';
 import type { EventLog } from '#app/journal/eventLog.ts';
 import { Codes } from '#app/table/codes.ts';
+import { decidedBy } from '#app/table/decidedBy.ts';
 import { Session } from '#app/table/session.ts';
 import { wholeGame } from '#app/table/wholeGame.ts';
 import { WireServer } from '#app/table/wireServer.ts';
@@ -88,7 +89,14 @@ export function tableOn(
   });
   const codes = new Codes(kept, 'game-1');
   const replay = async () => wholeGame(header, session.state, events.slice(0, session.length));
-  const server = new WireServer({ session, wire: net.wire, codes, replay, now: clocks.steady, beatMs: 20 });
+  const server = new WireServer({
+    session: decidedBy(session),
+    wire: net.wire,
+    codes,
+    replay,
+    now: clocks.steady,
+    beatMs: 20,
+  });
   const close = () => {
     server.close();
     session.close();

@@ -1,0 +1,44 @@
+/** `npm run hub`: a hub for a hall of tables (interfaces.md, section 4). */
+import { startHub } from './hub.ts';
+import { help, readOptions } from './options.ts';
+
+const BAD = 2;
+
+async function main(args: readonly string[]): Promise<number> {
+  const read = readOptions(args);
+  if (read.kind === 'help') {
+    process.stdout.write(help);
+    return 0;
+  }
+  if (read.kind === 'bad') return refuse(read.reason);
+  if (read.kind === 'authority') {
+    const { makeAuthority } = await import('./authority.ts');
+    const made = makeAuthority(read.dir, read.host);
+    if (!made.ok) return refuse(made.reason);
+    process.stdout.write(made.text);
+    return 0;
+  }
+  const ended = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  const started = await startHub(read.options);
+  if (!started.ok) return refuse(started.reason);
+  const { hub } = started;
+  if (read.options.json) process.stdout.write(`${JSON.stringify(hub.ready)}\n`);
+  else process.stdout.write(await sheetText(hub));
+  await ended;
+  await hub.stop();
+  return 0;
+}
+
+async function sheetText(hub: Parameters<typeof import('./sheet.ts').joinText>[0]): Promise<string> {
+  const { joinText } = await import('./sheet.ts');
+  return joinText(hub);
+}
+
+function refuse(reason: string): number {
+  process.stderr.write(`hub: ${reason}\n`);
+  return BAD;
+}
+
+process.exit(await main(process.argv.slice(2)));
