@@ -32,6 +32,8 @@ export const moveTo = (move: number): number => (move >> 8) & 255;
 export const movePromotion = (move: number): number => (move >> 16) & 7;
 
 export const KEY_WORDS = 9;
+/** The bits of the key's last word that `state` uses; whoever keeps positions may put more of his own above. */
+export const STATE_BITS = 9;
 const MOVES_BACK = 1024;
 
 const WORD = new Uint8Array(CELLS);
@@ -114,6 +116,11 @@ export class Board {
     this.flip(square, piece);
   }
 
+  /** Takes a man off the board for good; `put` brings it back. */
+  remove(square: number): void {
+    this.take(square, this.cells[square] as number);
+  }
+
   private shift(from: number, to: number, piece: number): void {
     const slot = this.slot[from] as number;
     this.cells[from] = 0;
@@ -161,7 +168,7 @@ export class Board {
     const state = words[at + 8] as number;
     this.turn = state & 1;
     this.castling = (state >> 1) & 15;
-    const file = state >> 5;
+    const file = (state >> 5) & 15;
     this.enPassant = file === 0 ? NO_SQUARE : squareAt(file - 1, this.turn === WHITE ? 5 : 2);
     this.depth = 0;
   }

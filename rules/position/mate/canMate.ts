@@ -14,6 +14,7 @@ import { LeaningWalk } from './leaningWalk.ts';
 import { AIMLESS, CROWDED, HASTY, type Lean, PATIENT } from './leans.ts';
 import { hasLegalMove } from './legalMoves.ts';
 import { lacksMaterial, onlyMinors } from './material.ts';
+import { Outline } from './outline.ts';
 import { moveToUci } from './uci.ts';
 
 export const NO_REASONS = ['material', 'static', 'exhausted'] as const;
@@ -28,7 +29,7 @@ export type MateVerdict = Readonly<
 >;
 
 /** Enough for all but a few compositions, at well under a second. */
-export const DEFAULT_BUDGET = 300_000;
+export const DEFAULT_BUDGET = 1_000_000;
 /** More men than this on the board are a crowd. */
 const CROWD = 20;
 const CORNER_WALKS = 12;
@@ -42,6 +43,11 @@ const WALKS_A_ROUND = 10;
 /** A position on a walk costs about twice one of the search. */
 const WALK_COST = 2;
 
+/** The game in outline: so many positions before each round, this many at most, each at the cost of so many. */
+const OUTLINE_ROUND = 4_000;
+const OUTLINE_LIMIT = 40_000;
+const OUTLINE_COST = 1;
+
 const UNKNOWN: MateVerdict = { verdict: 'unknown' };
 
 /** A question under way, answered in as many slices as its asker likes. The board is its own meanwhile. */
@@ -54,6 +60,7 @@ export class MateInquiry {
   private rounds = 0;
   private answer: MateVerdict = UNKNOWN;
   private search: HelpmateSearch | undefined;
+  private outline: Outline | undefined;
 
   constructor(side: Color, board: Board) {
     this.board = board;
@@ -80,12 +87,14 @@ export class MateInquiry {
     if (inTime !== UNKNOWN) return inTime;
     if (isConfined(board, side)) return { verdict: 'no', reason: 'static' };
     this.search = new HelpmateSearch(copyOf(board), side);
+    this.outline = new Outline(board, side);
     return UNKNOWN;
   }
 
   private goOn(search: HelpmateSearch): MateVerdict {
     for (;;) {
-      const room = this.allowed - this.walked;
+      if (this.isRuledOutInOutline()) return { verdict: 'no', reason: 'exhausted' };
+      const room = this.allowed - this.walked - this.outlined();
       const outcome = search.advance(Math.min(room, (this.rounds + 1) * ROUND));
       if (outcome === 'exhausted') return { verdict: 'no', reason: 'exhausted' };
       if (outcome === 'mate') return this.yes(search.line());
@@ -96,6 +105,16 @@ export class MateInquiry {
         if (found !== UNKNOWN) return found;
       }
     }
+  }
+
+  /** The outline gets its share of each round, the first before the search. */
+  private isRuledOutInOutline(): boolean {
+    const limit = Math.min(OUTLINE_LIMIT, (this.rounds + 1) * OUTLINE_ROUND);
+    return this.outline?.advance(limit) === 'exhausted';
+  }
+
+  private outlined(): number {
+    return OUTLINE_COST * (this.outline?.spent ?? 0);
   }
 
   /** What bishops and knights can do alone, chance seldom finds: they get a plan, the shortest first. */

@@ -31,7 +31,7 @@ import {
  * man 32 higher, who moves as a queen and as a knight.
  */
 const MEN = 64;
-const PROMOTED = 32;
+export const PROMOTED = 32;
 
 export class Mobility {
   private readonly present = new Uint8Array(MEN);
@@ -232,6 +232,11 @@ export class Mobility {
 
   canStand(man: number, square: number): boolean {
     return this.reach[man * CELLS + square] === 1;
+  }
+
+  /** Whether the man never moves. */
+  isFixed(man: number): boolean {
+    return this.stays[man] === 1;
   }
 
   king(colour: number): number {

@@ -2,7 +2,7 @@
  * Positions met by the search, each once, under its exact key: two positions are never taken for one another,
  * so a search that runs dry has seen everything. Each remembers the move and the position it came from.
  */
-import { type Board, KEY_WORDS } from './board.ts';
+import { type Board, KEY_WORDS, STATE_BITS } from './board.ts';
 import { NONE } from './frontier.ts';
 
 const FIRST_ROOM = 1 << 12;
@@ -16,10 +16,13 @@ export class PositionStore {
   /** Open addressing, half full at most: at 2 * slot a position, NONE if the slot is free, and then its hash. */
   private table = new Int32Array(FIRST_ROOM * 4).fill(NONE);
 
-  /** The number of the board's position, or NONE when it was known already. */
-  add(board: Board, parent: number, move: number): number {
+  /**
+   * The number of the board's position, or NONE when it was known already. `more` is what tells it from others beside
+   * the board.
+   */
+  add(board: Board, parent: number, move: number, more = 0): number {
     const packed = board.packed;
-    const state = board.state();
+    const state = board.state() | (more << STATE_BITS);
     const hashed = hash(packed, state);
     const { table } = this;
     let slot = this.slotOf(hashed);
@@ -55,6 +58,10 @@ export class PositionStore {
 
   setUp(board: Board, node: number): void {
     board.unpack(this.words, node * KEY_WORDS);
+  }
+
+  more(node: number): number {
+    return (this.words[node * KEY_WORDS + 8] as number) >>> STATE_BITS;
   }
 
   /** Whether nobody has gone into the position before. */
