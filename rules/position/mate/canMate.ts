@@ -43,10 +43,9 @@ const WALKS_A_ROUND = 10;
 /** A position on a walk costs about twice one of the search. */
 const WALK_COST = 2;
 
-/** The game in outline: so many positions before each round, this many at most, each at the cost of so many. */
+/** The game in outline: so many positions more before each round, and this many at most. */
 const OUTLINE_ROUND = 4_000;
 const OUTLINE_LIMIT = 40_000;
-const OUTLINE_COST = 1;
 
 const UNKNOWN: MateVerdict = { verdict: 'unknown' };
 
@@ -109,12 +108,12 @@ export class MateInquiry {
 
   /** The outline gets its share of each round, the first before the search. */
   private isRuledOutInOutline(): boolean {
-    const limit = Math.min(OUTLINE_LIMIT, (this.rounds + 1) * OUTLINE_ROUND);
+    const limit = Math.min(OUTLINE_LIMIT, (this.rounds + 1) * OUTLINE_ROUND, this.allowed - this.walked);
     return this.outline?.advance(limit) === 'exhausted';
   }
 
   private outlined(): number {
-    return OUTLINE_COST * (this.outline?.spent ?? 0);
+    return this.outline?.spent ?? 0;
   }
 
   /** What bishops and knights can do alone, chance seldom finds: they get a plan, the shortest first. */

@@ -7,6 +7,7 @@
 import { type Board, copyOf, DOUBLE_PUSH, EN_PASSANT } from './board.ts';
 import { NONE } from './frontier.ts';
 import {
+  CELLS,
   colourBit,
   DELTA,
   EDGE,
@@ -77,20 +78,19 @@ export class Outline {
     this.#roam(us, key);
   }
 
-  /** O1 */
+  /** O1: roamers are never in the way, and may be wherever they can be taken. */
   #moveKing(from: number, us: number, key: number): void {
     const { cells } = this.#board;
     const barred = colourBit(us) | EDGE;
     for (let i = 0; i < 8; i++) {
       const to = from + (KING_STEPS[i] as number);
       const met = cells[to] as number;
-      if ((met & barred) !== 0 || this.#roamers.kings[us * 192 + to] === 0) continue;
+      if ((met & barred) !== 0 || this.#roamers.kings[us * CELLS + to] === 0) continue;
       this.#try(from | (to << 8), us, key);
       if (met === 0) this.#takeRoamer(from | (to << 8), us, key);
     }
   }
 
-  /** O1 */
   #movePawn(from: number, us: number, key: number): void {
     const board = this.#board;
     const { cells } = board;
@@ -113,7 +113,7 @@ export class Outline {
 
   #advance(move: number, us: number, key: number): void {
     const to = (move >> 8) & 255;
-    if (this.#roamers.pawns[us * 192 + to] === 1) this.#try(move, us, key);
+    if (this.#roamers.pawns[us * CELLS + to] === 1) this.#try(move, us, key);
   }
 
   /** A king or a pawn takes a roamer who might be there. */

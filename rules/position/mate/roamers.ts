@@ -89,8 +89,9 @@ export class Roamers {
         });
     }
     for (const square of gone) board.remove(square);
-    for (const { squares } of drafts)
-      squares.forEach((can, square) => can === 1 && (this.squares[square] = 1));
+    for (const { squares } of drafts) {
+      for (let square = 0; square < CELLS; square++) if (squares[square] === 1) this.squares[square] = 1;
+    }
     return drafts;
   }
 

@@ -23,6 +23,10 @@ export function judgedPositions(file: 'lichess.txt' | 'positions.txt'): Judged[]
     .map((line) => ({ white: line[0] === 'W', black: line[1] === 'B', fen: line.slice(3) }));
 }
 
+/** The same, or nothing where the shared data is not there. */
+export const judgedIfThere = (file: 'lichess.txt' | 'positions.txt'): Judged[] =>
+  existsSync(folder) ? judgedPositions(file) : [];
+
 /** Whether chessops finds each move legal and the last position a mate of the other side. */
 export function isMateBy(side: Color, fen: string, line: readonly string[]): boolean {
   const position = Chess.fromSetup(parseFen(fen).unwrap()).unwrap();
