@@ -8,6 +8,7 @@ import { idle } from './base/idle.ts';
 import { browserKept } from './base/kept.ts';
 import { Observable } from './base/observable.ts';
 import { type DeskAddress, deskAddress } from './desk/address.ts';
+import { wearLook } from './desk/look.ts';
 import { browserLanguage, parseSettings, type Settings } from './desk/settings.ts';
 import { Hector, loadTable } from './hector.ts';
 import { loadTexts, saidText, type TextKey } from './i18n/text.ts';
@@ -157,6 +158,7 @@ async function refuse(
 
 async function start(): Promise<void> {
   const settings = keptSettings();
+  wearLook(settings, document.documentElement);
   const voice = new LazyVoice(settings);
   const announcer = new Announcer({
     moves: new LiveRegion(element('moves')),

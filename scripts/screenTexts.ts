@@ -6,6 +6,7 @@ import { handTexts } from '#app/board/texts/texts.ts';
 import type { AreaTexts } from '#app/i18n/area.ts';
 import { loadTexts, TEXT_KEYS, type TextKey, textMessage } from '#app/i18n/text.ts';
 import { claimTexts } from '#app/shared/claims/texts/texts.ts';
+import { lookTexts } from '#app/shared/lookTexts.ts';
 import { tournamentTexts } from '#hub/tournament/texts/texts.ts';
 import type { Language } from '#rules/notation/language.ts';
 
@@ -13,6 +14,7 @@ import type { Language } from '#rules/notation/language.ts';
 const AREAS: Readonly<Record<string, AreaTexts<string>>> = {
   claims: claimTexts,
   hand: handTexts,
+  look: lookTexts,
   tournament: tournamentTexts,
 };
 

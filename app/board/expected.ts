@@ -10,7 +10,7 @@ import type { GameState } from '#rules/game/state.ts';
 import { type Move, sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import { type Color, type Piece, SQUARES, type Square } from '#rules/position/square.ts';
-import { filledHoles, menOnBoard } from '../pegs/men.ts';
+import { filledHoles, type Men, menOnBoard } from '../pegs/men.ts';
 
 /** A hole with a peg of which nobody knows what man it is has null. An empty hole is not in the map. */
 export type Expected = ReadonlyMap<Square, Piece | null>;
@@ -39,6 +39,12 @@ export function expectedMen(state: GameState, seat: Seat): Expected {
     men.set(square, isPlaced ? null : (ply.position.pieceAt(square) ?? null));
   }
   return men;
+}
+
+/** The men that a board shows: each player's own where there are two (D.1). */
+export function menOfSeat(state: GameState, seat: Seat): Men {
+  if (seat === null || (seat === state.act.color && !pendingMirror(state, seat))) return menOnBoard(state);
+  return new Map([...expectedMen(state, seat)].flatMap(([square, man]) => (man ? [[square, man]] : [])));
 }
 
 export function meets(found: Found, square: Square, expected: Expected): boolean {

@@ -20,7 +20,8 @@ const SOUND_OF: Readonly<Partial<Record<EventKind, Sound>>> = {
 export function soundsOf({ state, events }: Change, own: Color): Sound[] {
   return events.flatMap((event): Sound[] => {
     const sound = SOUND_OF[event.event];
-    if (!sound) return [];
+    // D.1: what the program carries over to the other board is no hand.
+    if (!sound || ('as' in event && event.as === 'mirror')) return [];
     const isTurn = event.event === 'pressed' && event.side !== own && runs(state, own);
     return isTurn ? [sound, 'yourTurn'] : [sound];
   });

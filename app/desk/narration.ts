@@ -75,9 +75,12 @@ const echo = (said: Said): Told => ({ kind: 'echo', said });
 
 export const NARRATION: Narration = {
   started: toAll((_, { language }) => alert(say(language, 'game.started'))),
-  lifted: toPlayer((event, scene) => (scene.announces ? null : echo(sayLifted(event, scene)))),
-  inserted: toPlayer(({ square }, { change, words, announces }) =>
-    announces ? null : echo(sayHole(menOnBoard(change.state), square, words)),
+  // D.1: carrying the opponent's move over is no news.
+  lifted: toPlayer((event, scene) =>
+    scene.announces || event.as === 'mirror' ? null : echo(sayLifted(event, scene)),
+  ),
+  inserted: toPlayer(({ square, as }, { change, words, announces }) =>
+    announces || as === 'mirror' ? null : echo(sayHole(menOnBoard(change.state), square, words)),
   ),
   moved: toAll(({ by, move: uci, announced }, { change, words }) => {
     const side = sideOf(by);

@@ -20,6 +20,7 @@ import { BOARD_CHOICES, type BoardChoice, type BoardSetup, type KnownPort } from
 import { DEFAULT_EXPORT_SETTINGS, type ExportSettings } from '../score/exportFormats.ts';
 import { DEFAULT_DETAILS, parseDetails, type SetupDetails } from '../setup/draft.ts';
 import { TIME_CHOICES, type TimeChoice } from '../setup/timeControls.ts';
+import { BOARD_SIZE, SQUARE_LAYOUTS, type SquareLayout, TEXT_SIZE, THEMES, type Theme } from './look.ts';
 
 /** D.1: one board serves both, or each player has one of his own. */
 export const BOARD_NUMBERS = ['one', 'two'] as const satisfies GameHeader['boards'][];
@@ -51,6 +52,12 @@ export type Settings = Readonly<{
   announceMyself: boolean;
   /** On the board the letters of the own language lead from piece to piece, instead of the English ones. */
   ownPieceKeys: boolean;
+  /** How a screen reader meets the board. */
+  squares: SquareLayout;
+  /** How the page looks (look.ts). */
+  theme: Theme;
+  textSize: number;
+  boardSize: number;
   /** The browser's speech recognition may be asked for moves. */
   listen: boolean;
   voice: VoiceSettings;
@@ -73,6 +80,8 @@ const CHOICES = {
   speech: SPEECH_MODES,
   vocabulary: VOCABULARIES,
   form: FORMS,
+  theme: THEMES,
+  squares: SQUARE_LAYOUTS,
 } as const;
 
 export function defaultSettings(language: Language): Settings {
@@ -98,6 +107,10 @@ export function defaultSettings(language: Language): Settings {
     check: false,
     announceMyself: false,
     ownPieceKeys: false,
+    squares: 'plain',
+    theme: 'system',
+    textSize: 100,
+    boardSize: 100,
     listen: false,
     voice: DEFAULT_VOICE_SETTINGS,
     // A sign of little time is the player's own wish, whatever the mode (11.3.2).
@@ -159,10 +172,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What the browser's voices and sounds can be asked for; beyond it they throw. */
+/** What the browser's voices and sounds can be asked for, beyond which they throw; what can still be read. */
 const LIMITS: Readonly<Record<string, Readonly<{ min: number; max: number }>>> = {
   rate: RATE,
   volume: VOLUME,
+  textSize: TEXT_SIZE,
+  boardSize: BOARD_SIZE,
   lowTimeMs: { min: 0, max: LONGEST_MS },
 };
 

@@ -1,16 +1,18 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table is read; a grid is explored by arrows, whole cells at a time
-// biome-ignore-all lint/a11y/useFocusableInteractive: only the cells of a grid take the focus, one of them by Tab
-// biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid hears the keys of all its cells
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { FIGURINES } from '#rules/notation/pieceLetters.ts';
+// biome-ignore-all lint/a11y/noStaticElementInteractions: the roles follow the chosen layout
+// biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: the same
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the board hears the keys of all its squares
+import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { type Color, FILES, isLightSquare, type Piece, RANKS, type Square } from '#rules/position/square.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
 import { sayHole } from '../desk/inform.ts';
+import type { SquareLayout } from '../desk/look.ts';
 import type { Men } from '../pegs/men.ts';
 import { goTo, latinKey, type PieceKeys } from './boardKeys.ts';
+import { type BoardMarks, NO_MARKS } from './boardMarks.ts';
+import { PieceImage } from './PieceImage.tsx';
 import { Spoken } from './Spoken.tsx';
 
-type BoardGridProps = Readonly<{
+export type BoardGridProps = Readonly<{
   men: Men;
   /** The side at the bottom. */
   side: Color;
@@ -19,15 +21,33 @@ type BoardGridProps = Readonly<{
   help: string;
   /** The letters that lead from piece to piece; English ones where none are given. */
   pieceKeys?: PieceKeys;
+  marks?: BoardMarks;
+  /** How a screen reader meets the squares; `grid` where nothing is given. */
+  layout?: SquareLayout;
   /** Enter or space on a hole. */
   onTouch: (square: Square) => void;
   /** A letter that is no way of moving about: a command. True if it was one. */
   onLetter: (key: string) => boolean;
+  /** A key led nowhere: the board ends here. */
+  onEdge?: () => void;
 }>;
 
-/** The board as a grid. Moving about is feeling, not touching (D.2.2): only Enter and space do something. */
-export function BoardGrid({ men, side, words, label, help, pieceKeys, onTouch, onLetter }: BoardGridProps) {
+/** The words of a screen reader for the board and its parts. A list is read square by square, without a word more. */
+const ROLES = {
+  plain: {
+    board: { role: 'listbox' },
+    row: { role: 'presentation' },
+    square: { role: 'option', 'aria-setsize': -1 }, // a number among sixty-four says nothing
+  },
+  grid: { board: { role: 'grid' }, row: { role: 'row' }, square: { role: 'gridcell' } },
+} as const;
+
+/** The board to be explored. Moving about is feeling, not touching (D.2.2): only Enter and space do something. */
+export function BoardGrid(props: BoardGridProps) {
+  const { men, side, words, label, help, pieceKeys, marks = NO_MARKS, layout = 'grid' } = props;
+  const { onTouch, onLetter, onEdge } = props;
   const [active, setActive] = useState<Square>(side === 'white' ? 'e2' : 'e7');
+  const id = useId();
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   useEffect(() => {
@@ -47,12 +67,14 @@ export function BoardGrid({ men, side, words, label, help, pieceKeys, onTouch, o
     if (next) {
       event.preventDefault();
       moved.current = next !== active;
+      if (next === active) onEdge?.();
       setActive(next);
     } else if (!event.ctrlKey && event.key.length === 1 && onLetter(latinKey(event))) event.preventDefault();
   };
 
   const ranks = side === 'white' ? [...RANKS].reverse() : RANKS;
   const files = side === 'white' ? FILES : [...FILES].reverse();
+  const roles = ROLES[layout];
   return (
     <div className="board">
       <div className="ranks" aria-hidden="true">
@@ -62,32 +84,31 @@ export function BoardGrid({ men, side, words, label, help, pieceKeys, onTouch, o
       </div>
       <div
         ref={grid}
-        role="grid"
+        {...roles.board}
         className="grid"
         data-hector="board"
         aria-label={label}
-        aria-describedby="board-help"
+        aria-describedby={help ? id : undefined}
         onKeyDown={onKeyDown}
       >
         {ranks.map((rank) => (
-          <div key={rank} role="row" className="row">
+          <div key={rank} {...roles.row} className="row">
             {files.map((file) => {
               const square: Square = `${file}${rank}`;
               const man = men.get(square);
               return (
                 <div
                   key={square}
-                  role="gridcell"
+                  {...roles.square}
                   data-square={square}
-                  className={isLightSquare(square) ? 'light' : 'dark'}
+                  data-rank={file === files[0] ? rank : undefined}
+                  className={classOf(square, marks)}
                   tabIndex={square === active ? 0 : -1}
                   onFocus={() => setActive(square)}
                   onClick={() => onTouch(square)}
                 >
-                  {man && <Glyph man={man} />}
-                  <span className="visually-hidden">
-                    <Spoken said={sayHole(men, square, words)} />
-                  </span>
+                  {man && <PieceImage man={man} />}
+                  <SquareWords square={square} man={man ?? null} words={words} />
                 </div>
               );
             })}
@@ -99,17 +120,42 @@ export function BoardGrid({ men, side, words, label, help, pieceKeys, onTouch, o
           <span key={file}>{file}</span>
         ))}
       </div>
-      <p id="board-help" className="help">
-        {help}
-      </p>
+      {help && (
+        <p id={id} className="help">
+          {help}
+        </p>
+      )}
     </div>
   );
 }
 
-/**
- * A picture made of a letter: the solid figurine, coloured for either side. It is drawn by the style sheet, so that
- * it is no text; the selector keeps it from being an emoji.
- */
-function Glyph({ man }: Readonly<{ man: Piece }>) {
-  return <span className={`man ${man.color}`} data-glyph={`${FIGURINES.black[man.role]}\ufe0e`} />;
+function classOf(square: Square, { lastFrom, lastTo, lifted, check }: BoardMarks): string {
+  return [
+    isLightSquare(square) ? 'light' : 'dark',
+    square === lastFrom && 'last-from',
+    square === lastTo && 'last-to',
+    lifted.has(square) && 'lifted',
+    square === check && 'check',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
+
+type SquareWordsProps = Readonly<{ square: Square; man: Piece | null; words: AnnounceOptions }>;
+
+/** Made anew only when the square's own man changes: sixty-four of them stand on a page. */
+const SquareWords = memo(
+  function SquareWords({ square, man, words }: SquareWordsProps) {
+    const men: Men = new Map(man ? [[square, man]] : []);
+    return (
+      <span className="visually-hidden">
+        <Spoken said={sayHole(men, square, words)} />
+      </span>
+    );
+  },
+  (before, now) =>
+    before.man?.role === now.man?.role &&
+    before.man?.color === now.man?.color &&
+    before.words.language === now.words.language &&
+    before.words.vocabulary === now.words.vocabulary,
+);

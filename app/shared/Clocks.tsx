@@ -1,14 +1,21 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { reading } from '#rules/game/clock.ts';
 import { COLORS } from '#rules/position/square.ts';
 import { durationWords } from '#speech/phrases/durations.ts';
 import type { GamePort } from '../desk/gamePort.ts';
 import { useObservable, useSettings, useText } from './hectorContext.tsx';
+import { PieceImage } from './PieceImage.tsx';
 
 const TICK_MS = 250;
 
+type ClocksProps = Readonly<{
+  port: GamePort;
+  /** What stands beside the clocks: the lever that is pressed, or the result. */
+  children?: ReactNode;
+}>;
+
 /** Both clocks for eyes, and for who looks them up. They tick in silence: nothing here is live. */
-export function Clocks({ port }: Readonly<{ port: GamePort }>) {
+export function Clocks({ port, children }: ClocksProps) {
   const state = useObservable(port.state);
   const { language } = useSettings();
   const text = useText();
@@ -31,15 +38,22 @@ export function Clocks({ port }: Readonly<{ port: GamePort }>) {
           return (
             <div key={color} className={`clock ${color}${clock?.running === color ? ' running' : ''}`}>
               <dt>
-                {text(`color.${color}`)}
-                {header[color].name && <span className="name"> {header[color].name}</span>}
+                <span className="stone" aria-hidden="true">
+                  <PieceImage man={{ color, role: 'king' }} />
+                </span>
+                <span className="whose">
+                  {text(`color.${color}`)}
+                  {header[color].name && <span className="name"> {header[color].name}</span>}
+                </span>
               </dt>
               <dd>
                 {ms === null ? (
                   text('time.none')
                 ) : (
                   <>
-                    <span aria-hidden="true">{digits(ms)}</span>
+                    <span className="digits" aria-hidden="true">
+                      {digits(ms)}
+                    </span>
                     <span className="visually-hidden" lang={language}>
                       {durationWords(language, ms)}
                     </span>
@@ -50,12 +64,16 @@ export function Clocks({ port }: Readonly<{ port: GamePort }>) {
           );
         })}
       </dl>
+      {children && <div className="lever">{children}</div>}
     </section>
   );
 }
 
+/** 1:30:30; the last hour without its nought. */
 function digits(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const two = (number: number) => String(number).padStart(2, '0');
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
 }

@@ -1,29 +1,88 @@
-import { useSyncExternalStore } from 'react';
-import { usePerson, useText } from './hectorContext.tsx';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Entry } from '#speech/announcer/announcer.ts';
+import { useAreaText, usePerson, useText } from './hectorContext.tsx';
+import { lookTexts } from './lookTexts.ts';
 import { Spoken } from './Spoken.tsx';
 
 const SHOWN = 6;
 
-/** What was said last, to be read: for eyes, for Braille displays, for who did not hear. Not live. */
-export function SaidLog() {
+function useSaid(count: number): readonly Entry[] {
   const { announcer } = usePerson();
-  const text = useText();
-  const length = useSyncExternalStore(
+  useSyncExternalStore(
     (listener) => announcer.subscribe(listener),
     () => announcer.count,
   );
-  const entries = announcer.log.slice(-SHOWN).reverse();
+  return announcer.log.slice(-count).reverse();
+}
+
+/**
+ * The last words, large, for eyes and Braille displays. Its height never changes, so that nothing below it jumps: what is
+ * longer is scrolled, by the keyboard too. Not live.
+ */
+export function LastSaid() {
+  const text = useText();
+  const [last] = useSaid(1);
+  const box = useRef<HTMLParagraphElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured when the words change
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    element.scrollTop = 0;
+    const measure = () => setOverflows(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [last?.number]);
+  return (
+    <section aria-labelledby="said" className="last-said">
+      <h2 id="said" className="visually-hidden">
+        {text('game.said')}
+      </h2>
+      <p ref={box} className={last?.kind} data-hector="last" tabIndex={overflows ? 0 : undefined}>
+        {last ? <Spoken said={last.said} /> : text('game.saidNothing')}
+      </p>
+    </section>
+  );
+}
+
+/** What was said before it, to be read: for eyes, for Braille displays, for who did not hear. Not live. */
+export function EarlierSaid() {
+  const text = useAreaText(lookTexts);
+  const entries = useSaid(SHOWN).slice(1);
+  return (
+    <section aria-labelledby="said-earlier" className="said">
+      <h2 id="said-earlier">{text('said.earlier')}</h2>
+      <SaidList entries={entries} />
+    </section>
+  );
+}
+
+/** Both in one, for desks that have no room for more. */
+export function SaidLog() {
+  const text = useText();
+  const [last, ...entries] = useSaid(SHOWN);
   return (
     <section aria-labelledby="said" className="said">
       <h2 id="said">{text('game.said')}</h2>
-      {length === 0 && <p>{text('game.saidNothing')}</p>}
-      <ol reversed>
-        {entries.map((entry, index) => (
-          <li key={entry.number} className={entry.kind} data-hector={index === 0 ? 'last' : undefined}>
-            <Spoken said={entry.said} />
-          </li>
-        ))}
-      </ol>
+      <p className={`last ${last?.kind ?? ''}`} data-hector="last">
+        {last ? <Spoken said={last.said} /> : text('game.saidNothing')}
+      </p>
+      <SaidList entries={entries} />
     </section>
+  );
+}
+
+function SaidList({ entries }: Readonly<{ entries: readonly Entry[] }>) {
+  return (
+    <ol reversed>
+      {entries.map((entry) => (
+        <li key={entry.number} className={entry.kind}>
+          <Spoken said={entry.said} />
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { GameState, Ply } from '#rules/game/state.ts';
 import { describe } from '#rules/notation/describe.ts';
 import type { Language } from '#rules/notation/language.ts';
@@ -6,31 +7,43 @@ import { useSettings, useText } from './hectorContext.tsx';
 
 type Row = { number: number; white: Ply | null; black: Ply | null };
 
-/** The half-moves as they are known here, in the letters of the reader's language. */
+/** The half-moves as they are known here, in the letters of the reader's language; the last one is always in view. */
 export function ScoreTable({ state }: Readonly<{ state: GameState }>) {
   const { language } = useSettings();
   const text = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const last = state.ply;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every move
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [last]);
   const rows = rowsOf(state);
-  if (rows.length === 0) return <p>{text('game.scoreEmpty')}</p>;
+  if (rows.length === 0) return <p className="score-box">{text('game.scoreEmpty')}</p>;
+  const cell = (ply: Ply | null) => (
+    <td className={ply === last ? 'last' : undefined}>{written(ply, language)}</td>
+  );
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{text('game.scoreNumber')}</th>
-          <th scope="col">{text('color.white')}</th>
-          <th scope="col">{text('color.black')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ number, white, black }) => (
-          <tr key={number}>
-            <th scope="row">{number}</th>
-            <td>{written(white, language)}</td>
-            <td>{written(black, language)}</td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard
+    <section ref={box} className="score-box" tabIndex={0} aria-label={text('game.score')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text('game.scoreNumber')}</th>
+            <th scope="col">{text('color.white')}</th>
+            <th scope="col">{text('color.black')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ number, white, black }) => (
+            <tr key={number}>
+              <th scope="row">{number}</th>
+              {cell(white)}
+              {cell(black)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@
  * Sounds that say in a fraction of a second what happened, so that no words are needed. They are told apart by
  * direction, number and colour, not by pitch alone: up is off the board, down is on it, rough is refused.
  */
-export const SOUNDS = ['lift', 'insert', 'press', 'refused', 'yourTurn', 'lowTime'] as const;
+export const SOUNDS = ['lift', 'insert', 'press', 'refused', 'yourTurn', 'lowTime', 'edge'] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 export type Tone = Readonly<{
@@ -33,6 +33,7 @@ export const EARCONS: Readonly<Record<Sound, readonly Tone[]>> = {
   refused: [tone(0, 90, 170, 'sawtooth', 0.35), tone(130, 120, 130, 'sawtooth', 0.35)],
   yourTurn: [tone(0, 90, 660, 'triangle', 0.5), tone(100, 150, 990, 'triangle', 0.5)],
   lowTime: [0, 110, 220].map((atMs) => tone(atMs, 60, 1760, 'sine', 0.4)),
+  edge: [tone(0, 45, 220, 'square', 0.25)],
 };
 
 export function earconMs(sound: Sound): number {
@@ -47,4 +48,5 @@ export const VIBRATIONS: Readonly<Record<Sound, readonly number[]>> = {
   refused: [90, 50, 90],
   yourTurn: [40, 60, 120],
   lowTime: [30, 40, 30, 40, 30],
+  edge: [25, 20, 25],
 };

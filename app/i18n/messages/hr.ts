@@ -146,7 +146,7 @@ export const messages: TextMessages = {
   'game.scoreEmpty': 'Još nije odigran nijedan potez.',
   'game.scoreNumber': 'Potez',
   'game.inHand': 'U ruci: {men}',
-  'game.said': 'Rečeno',
+  'game.said': 'Objave',
   'game.saidNothing': 'Još ništa nije rečeno.',
   'game.arbiter': 'Za suca',
   'game.uphold': 'Prihvati',
@@ -359,7 +359,7 @@ export const messages: TextMessages = {
   'settings.earphone': 'Na turniru koristite slušalicu: nitko drugi ne smije čuti program (11.5).',
   'settings.sounds': 'Zvukovi',
   'settings.sound':
-    '{sound, select, lift {Podizanje figure} insert {Umetanje figure} press {Pritisak na sat} refused {Odbijeno} yourTurn {Vi ste na potezu} other {Malo vremena}}',
+    '{sound, select, lift {Podizanje figure} insert {Umetanje figure} press {Pritisak na sat} refused {Odbijeno} yourTurn {Vi ste na potezu} edge {Rub ploče} other {Malo vremena}}',
   'settings.soundVolume': 'Glasnoća zvukova',
   'settings.vibrate': 'Vibracija',
   'settings.lowTime': 'Malo vremena znači manje od (sekundi)',

@@ -146,7 +146,7 @@ export const messages: TextMessages = {
   'game.scoreEmpty': 'Досега нема одигран потег.',
   'game.scoreNumber': 'Потег',
   'game.inHand': 'Во рака: {men}',
-  'game.said': 'Кажано',
+  'game.said': 'Објави',
   'game.saidNothing': 'Сѐ уште ништо не е кажано.',
   'game.arbiter': 'За судијата',
   'game.uphold': 'Прифати',
@@ -359,7 +359,7 @@ export const messages: TextMessages = {
   'settings.earphone': 'На турнир користете слушалка: никој друг не смее да ја слушне програмата (11.5).',
   'settings.sounds': 'Звуци',
   'settings.sound':
-    '{sound, select, lift {Подигната фигура} insert {Вметната фигура} press {Притиснат часовник} refused {Одбиено} yourTurn {Вие сте на потег} other {Малку време}}',
+    '{sound, select, lift {Подигната фигура} insert {Вметната фигура} press {Притиснат часовник} refused {Одбиено} yourTurn {Вие сте на потег} edge {Раб на таблата} other {Малку време}}',
   'settings.soundVolume': 'Јачина на звуците',
   'settings.vibrate': 'Вибрации',
   'settings.lowTime': 'Малку време значи помалку од (секунди)',

@@ -148,7 +148,7 @@ export const messages: TextMessages = {
   'game.scoreEmpty': 'Nie wykonano jeszcze żadnego posunięcia.',
   'game.scoreNumber': 'Posunięcie',
   'game.inHand': 'W ręce: {men}',
-  'game.said': 'Powiedziano',
+  'game.said': 'Komunikaty',
   'game.saidNothing': 'Jeszcze nic nie powiedziano.',
   'game.arbiter': 'Dla sędziego',
   'game.uphold': 'Uznaj',
@@ -364,7 +364,7 @@ export const messages: TextMessages = {
   'settings.earphone': 'W turnieju używaj słuchawki: nikt inny nie może słyszeć programu (11.5).',
   'settings.sounds': 'Dźwięki',
   'settings.sound':
-    '{sound, select, lift {Podniesienie bierki} insert {Włożenie bierki} press {Przełączenie zegara} refused {Odmowa} yourTurn {Twój ruch} other {Mało czasu}}',
+    '{sound, select, lift {Podniesienie bierki} insert {Włożenie bierki} press {Przełączenie zegara} refused {Odmowa} yourTurn {Twój ruch} edge {Brzeg szachownicy} other {Mało czasu}}',
   'settings.soundVolume': 'Głośność dźwięków',
   'settings.vibrate': 'Wibracje',
   'settings.lowTime': 'Mało czasu oznacza mniej niż (sekundy)',

@@ -147,7 +147,7 @@ export const messages: TextMessages = {
   'game.scoreEmpty': 'Zatiaľ nebol vykonaný žiadny ťah.',
   'game.scoreNumber': 'Ťah',
   'game.inHand': 'V ruke: {men}',
-  'game.said': 'Povedané',
+  'game.said': 'Oznámenia',
   'game.saidNothing': 'Zatiaľ nebolo nič povedané.',
   'game.arbiter': 'Pre rozhodcu',
   'game.uphold': 'Uznať',
@@ -355,7 +355,7 @@ export const messages: TextMessages = {
   'settings.earphone': 'Na turnaji používajte slúchadlo: nikto iný nesmie program počuť (11.5).',
   'settings.sounds': 'Zvuky',
   'settings.sound':
-    '{sound, select, lift {Zdvihnutie figúrky} insert {Zasunutie figúrky} press {Stlačenie hodín} refused {Odmietnutie} yourTurn {Ste na ťahu} other {Málo času}}',
+    '{sound, select, lift {Zdvihnutie figúrky} insert {Zasunutie figúrky} press {Stlačenie hodín} refused {Odmietnutie} yourTurn {Ste na ťahu} edge {Okraj šachovnice} other {Málo času}}',
   'settings.soundVolume': 'Hlasitosť zvukov',
   'settings.vibrate': 'Vibrovanie',
   'settings.lowTime': 'Málo času znamená menej ako (sekundy)',

@@ -146,7 +146,7 @@ export const messages: TextMessages = {
   'game.scoreEmpty': 'Још није одигран ниједан потез.',
   'game.scoreNumber': 'Потез',
   'game.inHand': 'У руци: {men}',
-  'game.said': 'Речено',
+  'game.said': 'Објаве',
   'game.saidNothing': 'Још ништа није речено.',
   'game.arbiter': 'За судију',
   'game.uphold': 'Прихвати',
@@ -358,7 +358,7 @@ export const messages: TextMessages = {
   'settings.earphone': 'На турниру користите слушалицу: нико други не сме да чује програм (11.5).',
   'settings.sounds': 'Звуци',
   'settings.sound':
-    '{sound, select, lift {Подизање фигуре} insert {Уметање фигуре} press {Притисак на сат} refused {Одбијено} yourTurn {Ви сте на потезу} other {Мало времена}}',
+    '{sound, select, lift {Подизање фигуре} insert {Уметање фигуре} press {Притисак на сат} refused {Одбијено} yourTurn {Ви сте на потезу} edge {Ивица табле} other {Мало времена}}',
   'settings.soundVolume': 'Јачина звукова',
   'settings.vibrate': 'Вибрација',
   'settings.lowTime': 'Мало времена значи мање од (секунди)',

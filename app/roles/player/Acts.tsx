@@ -37,9 +37,6 @@ export function Acts({ game, state, onCommand, onExport }: ActsProps) {
         <h2 id="acts">{text('game.acts')}</h2>
         {!isOver && (
           <>
-            <button type="button" className="primary" data-hector="press" onClick={() => game.press()}>
-              {text('game.press')} <kbd>{text('game.pressKey')}</kbd>
-            </button>
             {state.offer ? (
               <>
                 <button type="button" onClick={() => game.answerDraw('acceptDraw')}>

@@ -4,7 +4,8 @@ import { BOARD_CHOICES, type BoardChoice } from '#app/board/playedBoard.ts';
 import { boardsOf, wordsOf } from '#app/desk/settings.ts';
 import { download } from '#app/shared/download.ts';
 import { Check, Choice } from '#app/shared/fields.tsx';
-import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { useAreaText, useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { lookTexts } from '#app/shared/lookTexts.ts';
 import { Spoken } from '#app/shared/Spoken.tsx';
 import { mayWarn } from '#rules/game/hearing.ts';
 import { type GameState, onMove } from '#rules/game/state.ts';
@@ -19,11 +20,14 @@ type BoardPanelProps = Readonly<{ game: PlayerDesk; state: GameState }>;
 export function BoardPanel({ game, state }: BoardPanelProps) {
   const { language } = useSettings();
   const text = useText();
+  const look = useAreaText(lookTexts);
   const seats = useObservable(game.boards.seats);
   const asksPiece = game.isReal && state.act.placing.kind === 'pawn-in';
   return (
     <section aria-labelledby="boards" className="acts boards">
-      <h2 id="boards">{text('board.status')}</h2>
+      <h2 id="boards" className="visually-hidden">
+        {text('board.status')}
+      </h2>
       {asksPiece && (
         <fieldset>
           <legend>{text('promotion.title')}</legend>
@@ -34,9 +38,13 @@ export function BoardPanel({ game, state }: BoardPanelProps) {
           ))}
         </fieldset>
       )}
-      {seats.map((seat) => (
-        <SeatPanel key={seat.setup.seat} seat={seat} game={game} state={state} />
-      ))}
+      {/* Out of the way of who plays on the screen; at a board on the table it is how one sees that all is well. */}
+      <details open={seats.some((seat) => seat.isReal)}>
+        <summary>{look('boards.more')}</summary>
+        {seats.map((seat) => (
+          <SeatPanel key={seat.setup.seat} seat={seat} game={game} state={state} />
+        ))}
+      </details>
       {state.phase === 'waiting' && (
         <button type="button" onClick={() => void game.boards.startIfSet(true)}>
           {text('board.start')}

@@ -1,28 +1,41 @@
 import { type FormEvent, type RefObject, useId, useState } from 'react';
-import { useText } from '#app/shared/hectorContext.tsx';
+import { useAreaText, usePerson, useText } from '#app/shared/hectorContext.tsx';
+import { lookTexts } from '#app/shared/lookTexts.ts';
+import { Spoken } from '#app/shared/Spoken.tsx';
+import type { Color } from '#rules/position/square.ts';
+import type { Said } from '#speech/phrases/said.ts';
 
 type EntryProps = Readonly<{
   field: RefObject<HTMLInputElement | null>;
+  /** Whose move it is, as far as this player may know; null when the game is over. */
+  turn: Color | null;
   /** False if the text was not understood: it stays, to be mended. */
   onEnter: (text: string) => boolean;
 }>;
 
-/** Moves as people write them, and short commands. */
-export function Entry({ field, onEnter }: EntryProps) {
+/** Moves as people write them, and short commands. What is wrong with them is said, and stands beside them. */
+export function Entry({ field, turn, onEnter }: EntryProps) {
+  const { announcer } = usePerson();
   const text = useText();
+  const look = useAreaText(lookTexts);
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<Said | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const understood = onEnter(typed);
-    setWrong(!understood);
+    setWrong(understood ? null : (announcer.log.at(-1)?.said ?? null));
     if (understood) setTyped('');
     else field.current?.select();
   };
   return (
-    <form className="entry" onSubmit={submit}>
-      <label htmlFor={id}>{text('game.entry')}</label>
+    <form onSubmit={submit}>
+      <h2 className="entry-title">
+        <label htmlFor={id}>
+          <span className="turn">{turn ? look('field.turn', { side: turn }) : look('field.over')}.</span>{' '}
+          {text('game.entry')}
+        </label>
+      </h2>
       <div className="row">
         <input
           ref={field}
@@ -36,13 +49,17 @@ export function Entry({ field, onEnter }: EntryProps) {
           spellCheck={false}
           enterKeyHint="go"
           aria-describedby={`${id}-help`}
-          aria-invalid={isWrong || undefined}
-          onChange={(event) => setTyped(event.target.value)}
+          aria-invalid={wrong ? true : undefined}
+          aria-errormessage={wrong ? `${id}-help` : undefined}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setWrong(null);
+          }}
         />
         <button type="submit">{text('game.do')}</button>
       </div>
-      <p id={`${id}-help`} className="help">
-        {text('game.entryHelp')}
+      <p id={`${id}-help`} className={wrong ? 'help wrong' : 'help'}>
+        {wrong ? <Spoken said={wrong} /> : text('game.entryHelp')}
       </p>
     </form>
   );

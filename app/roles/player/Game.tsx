@@ -1,21 +1,20 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { wordsOf } from '#app/desk/settings.ts';
+import type { Seat } from '#app/board/expected.ts';
 import { type CommandName, parseTextCommand } from '#app/desk/textCommand.ts';
 import type { Playing } from '#app/hector.ts';
-import { menInHand, menOnBoard } from '#app/pegs/men.ts';
 import { shownResult } from '#app/score/confirmedResult.ts';
-import { BoardGrid } from '#app/shared/BoardGrid.tsx';
-import { ENGLISH_PIECE_KEYS, ownPieceKeys } from '#app/shared/boardKeys.ts';
 import { Clocks } from '#app/shared/Clocks.tsx';
 import { ErrorBoundary } from '#app/shared/ErrorBoundary.tsx';
 import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
-import { SaidLog } from '#app/shared/SaidLog.tsx';
+import { PressButton } from '#app/shared/PressButton.tsx';
+import { EarlierSaid, LastSaid } from '#app/shared/SaidLog.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
-import { COLORS, type PromotionRole, type Square } from '#rules/position/square.ts';
-import { manWord } from '#speech/phrases/words.ts';
+import { onMove } from '#rules/game/state.ts';
+import { COLORS, type Color, type PromotionRole, type Square } from '#rules/position/square.ts';
 import { Acts } from './Acts.tsx';
 import { ArbiterDesk } from './ArbiterDesk.tsx';
 import { BoardPanel } from './BoardPanel.tsx';
+import { BoardSection } from './BoardSection.tsx';
 import { Entry } from './Entry.tsx';
 import { carryOut, type Entered, enter } from './entry.ts';
 import type { DialogRequest } from './GameDialogs.tsx';
@@ -32,6 +31,9 @@ const ResultConfirmation = lazy(() =>
 const ListenButton = lazy(() =>
   import('./ListenButton.tsx').then((module) => ({ default: module.ListenButton })),
 );
+
+/** Dialogs that make sense only while the game goes on. */
+const OF_THE_GAME: ReadonlySet<DialogRequest['kind']> = new Set(['draw', 'resign', 'promotion']);
 
 type GameProps = Readonly<{ playing: Playing; onAnother: () => void }>;
 
@@ -66,7 +68,17 @@ export function Game({ playing: { game, arbiter, record }, onAnother }: GameProp
     return () => window.removeEventListener('keydown', onKey);
   }, [game]);
 
+  const isOver = state.phase === 'over';
+  // What was asked about a game that has ended meanwhile needs no answer.
+  useEffect(() => {
+    if (isOver) setDialog((open) => (open && OF_THE_GAME.has(open.kind) ? null : open));
+  }, [isOver]);
+
   const follow = (entered: Entered) => {
+    if (isOver && (entered === 'confirm-draw' || entered === 'confirm-resign')) {
+      game.refuse('game-over', null);
+      return true;
+    }
     switch (entered) {
       case 'confirm-draw':
         setDialog({ kind: 'draw', side: actor(game.state.value) });
@@ -84,10 +96,13 @@ export function Game({ playing: { game, arbiter, record }, onAnother }: GameProp
     return entered !== 'not-understood';
   };
   const onCommand = (name: CommandName) => follow(carryOut(name, context));
-  const onTouch = (square: Square) => {
-    if (game.promotesOn(square)) setDialog({ kind: 'promotion', square });
+  const onTouch = (square: Square, seat: Seat) => {
+    if (state.phase === 'over') game.refuse('game-over', null);
+    else if (seat && seat !== onMove(state)) seatOf(seat)?.touch(square);
+    else if (game.promotesOn(square)) setDialog({ kind: 'promotion', square });
     else game.touch(square);
   };
+  const seatOf = (side: Color) => game.boards.seats.value.find((other) => other.seat === side);
   const onLetter = (key: string) => {
     const typed = parseTextCommand(key);
     return typed.kind === 'command' && onCommand(typed.name);
@@ -95,54 +110,58 @@ export function Game({ playing: { game, arbiter, record }, onAnother }: GameProp
   const names = Object.fromEntries(
     COLORS.map((color) => [color, state.header[color].name || text(`color.${color}`)]),
   );
-  const inHand = menInHand(state).map(({ color, role }) => manWord(settings.language, color, role));
 
   return (
-    <div className="game">
+    <div className="game player-game">
       <ScreenTitle>{text('game.title', names)}</ScreenTitle>
-      {state.phase === 'over' && (
-        <p className="over">
-          {text('game.over', { result: shownResult(state.ending?.result ?? null, state) })}{' '}
-          <button type="button" onClick={onAnother}>
-            {text('game.another')}
-          </button>
-        </p>
-      )}
-      {state.phase === 'over' && (
-        <Part>
-          <ResultConfirmation game={game} arbiter={arbiter} state={state} />
-        </Part>
-      )}
-      <div className="columns">
-        <div>
-          <Entry field={field} onEnter={(typed) => follow(enter(typed, context))} />
-          {settings.listen && state.header.mode === 'training' && state.phase !== 'over' && (
+      <Clocks port={game.port}>
+        {isOver ? (
+          <p className="over">
+            {text('game.over', { result: shownResult(state.ending?.result ?? null, state) })}{' '}
+            <button type="button" onClick={onAnother}>
+              {text('game.another')}
+            </button>
+          </p>
+        ) : (
+          <PressButton onPress={() => game.press()} />
+        )}
+      </Clocks>
+      <div className="play">
+        <LastSaid />
+        <div className="entry">
+          <Entry
+            field={field}
+            turn={isOver ? null : onMove(state)}
+            onEnter={(typed) => follow(enter(typed, context))}
+          />
+          {settings.listen && state.header.mode === 'training' && !isOver && (
             <Part>
               <ListenButton game={game} onHeard={(heard) => follow(enter(heard, context))} />
             </Part>
           )}
-          <BoardGrid
-            men={menOnBoard(state)}
-            side={settings.color}
-            words={wordsOf(settings)}
-            pieceKeys={settings.ownPieceKeys ? ownPieceKeys(settings.language) : ENGLISH_PIECE_KEYS}
-            label={text('game.board')}
-            help={text('game.boardHelp')}
-            onTouch={onTouch}
-            onLetter={onLetter}
-          />
-          <p className="in-hand">{inHand.length > 0 && text('game.inHand', { men: inHand.join(', ') })}</p>
+        </div>
+        <BoardSection
+          state={state}
+          onTouch={onTouch}
+          onLetter={onLetter}
+          onEdge={() => game.desk.play('edge')}
+        />
+        <div className="beside">
+          {isOver && (
+            <Part>
+              <ResultConfirmation game={game} arbiter={arbiter} state={state} />
+            </Part>
+          )}
+          <ArbiterDesk game={game} arbiter={arbiter} />
+          <Acts game={game} state={state} onCommand={onCommand} onExport={() => onCommand('export')} />
+        </div>
+        <div className="record">
           <Score
             state={state}
             onOwn={() => onCommand('ownScore')}
             onCompare={() => onCommand('compareScores')}
           />
-        </div>
-        <div>
-          <Clocks port={game.port} />
-          <SaidLog />
-          <ArbiterDesk game={game} arbiter={arbiter} />
-          <Acts game={game} state={state} onCommand={onCommand} onExport={() => onCommand('export')} />
+          <EarlierSaid />
           <BoardPanel game={game} state={state} />
         </div>
       </div>

@@ -9,6 +9,7 @@ import { SOUNDS } from '#speech/sounds/earcons.ts';
 import type { SoundSettings } from '#speech/sounds/settings.ts';
 import { VOLUME } from '#speech/voices/settings.ts';
 import { About } from './About.tsx';
+import { LookFields } from './LookFields.tsx';
 import { VoiceFields } from './VoiceFields.tsx';
 
 const LOW_TIME = { min: 10, max: 300, step: 10 } as const;
@@ -33,6 +34,7 @@ export function SettingsScreen() {
         options={SPEECH_MODES.map((value) => ({ value, label: text(`speech.${value}`) }))}
         onChange={set('speech')}
       />
+      <LookFields />
       <h2>{text('settings.words')}</h2>
       <Choice
         label={text('settings.vocabulary')}

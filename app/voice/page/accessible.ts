@@ -161,6 +161,7 @@ function peersOf(element: Element): Element[] {
     const all = element.ownerDocument.querySelectorAll<HTMLInputElement>('input[type=radio]');
     return [...all].filter(({ name, form }) => name === element.name && form === element.form);
   }
+  if (element.getAttribute('aria-setsize') === '-1') return []; // its number says nothing
   const role = element.getAttribute('role');
   const holder = { radio: 'radiogroup', tab: 'tablist', option: 'listbox' }[role ?? ''];
   const group = holder && element.closest(`[role=${holder}]`);
@@ -170,7 +171,8 @@ function peersOf(element: Element): Element[] {
 /** What an element stands in, from the outside in: what is worth a word when the focus enters it. */
 const CONTEXTS =
   'fieldset, nav, section, form, table, dialog, ' +
-  ['group', 'radiogroup', 'region', 'navigation', 'tablist', 'grid', 'table', 'dialog', 'alertdialog']
+  ['group', 'radiogroup', 'region', 'navigation', 'tablist', 'grid', 'listbox', 'table']
+    .concat('dialog', 'alertdialog')
     .map((role) => `[role=${role}]`)
     .join(', ');
 
