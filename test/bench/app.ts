@@ -51,7 +51,7 @@ export async function bench(): Promise<void> {
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.goto(server.resolvedUrls?.local[0] ?? '');
     await page.getByRole('button', { name: /Start the game|Partie beginnen/ }).press('Enter');
-    await page.getByRole('grid').waitFor();
+    await page.locator('[data-hector=board]').waitFor();
     const announced = await page.evaluate(playAndMeasure, MOVES);
     const committed = await page.evaluate(commitAndMeasure, COMMITS);
     report(announced, committed);

@@ -77,7 +77,7 @@ function watch(): void {
 
 async function startGame(page: Page): Promise<number> {
   await page.getByRole('button', { name: START }).press('Enter');
-  await page.getByRole('grid').waitFor();
+  await page.locator('[data-hector=board]').waitFor();
   await page.waitForFunction(() => watched.firstSampleAt > 0);
   return page.evaluate(() => watched.firstSampleAt - watched.clickedAt);
 }

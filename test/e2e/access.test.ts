@@ -154,7 +154,7 @@ describe.skipIf(noChromium)('the keyboard alone', () => {
     await SCREENS.game?.();
     await page.getByRole('button', { name: 'Help' }).focus();
     await page.keyboard.press('t');
-    await page.getByRole('grid').locator('[tabindex="0"]').focus();
+    await page.locator('[data-hector=board]').locator('[tabindex="0"]').focus();
     await page.keyboard.press('t');
     await untilHeard(page, /^Your time: /);
     expect(

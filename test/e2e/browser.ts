@@ -144,7 +144,7 @@ export async function untilHeard(page: Page, text: RegExp, count = 1): Promise<v
 export async function startGame(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Start the game|Partie beginnen/ }).waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('grid').waitFor();
+  await page.locator('[data-hector=board]').waitFor();
   await untilSaid(page, 'alert', 1);
 }
 

@@ -114,7 +114,7 @@ describe.skipIf(noChromium)('a start that fails', () => {
     await page.getByLabel('Black', { exact: true }).first().check();
     await untilHeard(page, /The browser does not keep your settings/);
     await page.getByRole('button', { name: /Start the game/ }).press('Enter');
-    await page.getByRole('grid').waitFor();
+    await page.locator('[data-hector=board]').waitFor();
   });
 
   test('because its language is missing: it starts in English and says so', async () => {
@@ -190,12 +190,12 @@ describe.skipIf(noChromium)('the computer’s clock is set (6.10.1)', () => {
     );
     await page.getByLabel('Time').selectOption('5+0');
     await page.getByRole('button', { name: /Start the game/ }).press('Enter');
-    await page.getByRole('grid').waitFor();
+    await page.locator('[data-hector=board]').waitFor();
     await page.evaluate(() => sessionStorage.setItem('jump', '7200000'));
     await untilHeard(page, /The computer's clock jumped by two hours/);
     expect((await allSaid(page)).filter(({ text }) => /flag|wins/.test(text))).toEqual([]);
     await page.reload();
-    await page.getByRole('grid').waitFor();
+    await page.locator('[data-hector=board]').waitFor();
     await page.getByLabel('Move or command').focus();
     await type(page, 't');
     expect((await untilSaid(page, 'answer', 1)).at(-1)).toMatch(/4 minutes|four minutes/i);
@@ -220,7 +220,7 @@ describe.skipIf(noChromium)('many games in one page', () => {
       );
       for (const button of open) button.click();
     });
-    await page.getByRole('grid').waitFor();
+    await page.locator('[data-hector=board]').waitFor();
     await page.waitForFunction(
       async () =>
         ((await navigator.locks.query()).held ?? []).filter(({ name }) => name?.startsWith('hector:'))

@@ -21,7 +21,7 @@ describe.skipIf(noChromium).each(LANGUAGES)('%s', (language) => {
       expect(await violations(page)).toEqual([]);
 
       await page.keyboard.press('Enter');
-      await page.getByRole('grid').waitFor();
+      await page.locator('[data-hector=board]').waitFor();
       await untilSaid(page, 'alert', 1);
       await type(page, 'e4');
       expect(await untilSaid(page, 'move', 1)).toEqual(['Bauer Eva zwei Eva vier']);

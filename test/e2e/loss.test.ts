@@ -97,7 +97,7 @@ describe.skipIf(noChromium)('bad luck is said and loses nothing', () => {
     await playTwo(first);
     const second = await browser.open();
     await untilHeard(second, /This game is open in another tab/);
-    expect(await second.getByRole('grid').count()).toBe(0);
+    expect(await second.locator('[data-hector=board]').count()).toBe(0);
     expect(await second.locator('.error').textContent()).toMatch(/open in another tab/);
     await first.close();
     await untilHeard(second, /The other tab has been closed/);

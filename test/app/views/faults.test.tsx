@@ -57,7 +57,7 @@ describe('bad luck beneath the screens', () => {
     expect(await app.hector.ports.journal.games()).toEqual([]);
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Start the game' }));
-    await screen.findByRole('grid');
+    await screen.findByRole('listbox', { name: 'Board' });
     expect(await app.hector.ports.journal.games()).toHaveLength(1);
   });
 

@@ -19,7 +19,7 @@ const KNIGHT = /^Gustav eins: ?white knight\.$/;
 async function startGame() {
   const user = userEvent.setup();
   await user.keyboard('{Enter}');
-  await screen.findByRole('grid');
+  await screen.findByRole('listbox', { name: 'Board' });
   await waitFor(() => expect(said()).toContain('The game has begun.'));
   return user;
 }
@@ -29,7 +29,7 @@ describe('New game', () => {
     app = await showApp();
     expect(screen.getByRole('button', { name: 'Start the game' })).toHaveFocus();
     await startGame();
-    expect(screen.getByLabelText('Move or command')).toHaveFocus();
+    expect(screen.getByLabelText(/Move or command/)).toHaveFocus();
     expect(app.hector.playing.value?.record.header).toMatchObject({ mode: 'training', edition: '2023' });
   });
 
@@ -60,20 +60,20 @@ describe('New game', () => {
 });
 
 describe('the board', () => {
-  test('is a grid of 64 cells, each with its square and its man in words', async () => {
+  test('is 64 squares, each with its square and its man in words', async () => {
     app = await showApp();
     await startGame();
-    const cells = within(screen.getByRole('grid', { name: 'Board' })).getAllByRole('gridcell');
+    const cells = within(screen.getByRole('listbox', { name: 'Board' })).getAllByRole('option');
     expect(cells).toHaveLength(64);
     expect(cells.filter((cell) => cell.tabIndex === 0)).toHaveLength(1);
-    screen.getByRole('gridcell', { name: KNIGHT });
-    screen.getByRole('gridcell', { name: /^Eva vier: ?empty\.$/ });
+    screen.getByRole('option', { name: KNIGHT });
+    screen.getByRole('option', { name: /^Eva vier: ?empty\.$/ });
   });
 
   test('the German words are marked as German', async () => {
     app = await showApp();
     await startGame();
-    const cell = screen.getByRole('gridcell', { name: KNIGHT });
+    const cell = screen.getByRole('option', { name: KNIGHT });
     expect(cell.querySelector('[lang=de]')).toHaveTextContent('Gustav eins:');
     expect(cell.querySelector('[lang=en]')).toHaveTextContent('white knight.');
   });
@@ -81,7 +81,7 @@ describe('the board', () => {
   test('lifting and inserting are two acts, and only the first touches', async () => {
     app = await showApp();
     const user = await startGame();
-    screen.getByRole('gridcell', { name: KNIGHT }).focus();
+    screen.getByRole('option', { name: KNIGHT }).focus();
     await user.keyboard(' ');
     await screen.findByText('In hand: white knight');
     expect(said()).toContain('Touched: white knight, Gustav eins.');
@@ -93,7 +93,7 @@ describe('the board', () => {
   test('lies before Black the other way round', async () => {
     app = await showApp({ color: 'black' });
     await startGame();
-    const [first] = screen.getAllByRole('gridcell');
+    const [first] = within(screen.getByRole('listbox', { name: 'Board' })).getAllByRole('option');
     expect(first).toHaveTextContent('Hector eins: white rook.');
   });
 });
