@@ -23,8 +23,9 @@ export function ScoreTable({ state }: Readonly<{ state: GameState }>) {
     <td className={ply === last ? 'last' : undefined}>{written(ply, language)}</td>
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard
-    <section ref={box} className="score-box" tabIndex={0} aria-label={text('game.score')}>
+    // biome-ignore lint/a11y/useSemanticElements: no form; a name for what is scrolled by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the same
+    <div ref={box} className="score-box" role="group" tabIndex={0} aria-label={text('game.score')}>
       <table>
         <thead>
           <tr>
@@ -43,7 +44,7 @@ export function ScoreTable({ state }: Readonly<{ state: GameState }>) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

@@ -120,7 +120,10 @@ describe.skipIf(noChromium)('the keyboard alone', () => {
     const controls = await page.evaluate(
       () =>
         [...document.querySelectorAll<HTMLElement>('button, input, select, a[href]')].filter(
-          (element) => !element.dataset.seen && (element as HTMLInputElement).type !== 'radio',
+          (element) =>
+            element.checkVisibility() &&
+            !element.dataset.seen &&
+            (element as HTMLInputElement).type !== 'radio',
         ).length,
     );
     expect(controls).toBe(0);

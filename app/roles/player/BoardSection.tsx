@@ -41,13 +41,9 @@ export function BoardSection({ state, onTouch, onLetter, onEdge }: BoardSectionP
     >
       <div className="board-head">
         <h2 id="board">{text('game.board')}</h2>
-        <button type="button" className="quiet" aria-pressed={isFull} onClick={() => setFull(!isFull)}>
-          {look('board.full')}
-          {isFull && <kbd>Esc</kbd>}
-        </button>
         <p className="in-hand">{inHand.length > 0 && text('game.inHand', { men: inHand.join(', ') })}</p>
       </div>
-      <div className={seats.length > 1 ? 'boards-two' : undefined}>
+      <div className={seats.length > 1 ? 'boards two' : 'boards'}>
         {seats.map((seat) => (
           <div key={seat ?? 'both'} className={seat ? `board-of ${seat}` : undefined}>
             {seat && <h3>{text('board.of', { seat })}</h3>}
@@ -67,6 +63,10 @@ export function BoardSection({ state, onTouch, onLetter, onEdge }: BoardSectionP
           </div>
         ))}
       </div>
+      <button type="button" className="quiet" aria-pressed={isFull} onClick={() => setFull(!isFull)}>
+        {look('board.full')}
+        {isFull && <kbd>Esc</kbd>}
+      </button>
     </section>
   );
 }

@@ -55,7 +55,7 @@ test('an export of many games that fails is said, and the screen goes on', async
 test('an export of the game that fails is said, and the dialog stays', async () => {
   const user = userEvent.setup();
   await user.keyboard('{Enter}');
-  const field = await screen.findByLabelText('Move or command');
+  const field = await screen.findByLabelText(/Move or command/);
   await waitFor(() =>
     expect(app.hector.announcer.log.map(({ text }) => text)).toContain('The game has begun.'),
   );

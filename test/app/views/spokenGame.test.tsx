@@ -77,7 +77,7 @@ describe.each(['en', 'de', 'pl'] as const)('a whole game by screen reader alone 
     await virtual.start({ container: document.body });
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: start }));
-    const entry = await screen.findByLabelText(field);
+    const entry = await screen.findByLabelText(field, { exact: false });
     await waitFor(async () => expect(await liveLog()).toHaveLength(1));
     for (const [index, typed] of ['f3', 'x', 'e5', 'x', 'g4', 'x', 'o', 'l', 'Qh4'].entries()) {
       await user.clear(entry);
