@@ -4,7 +4,7 @@
  */
 import { mayTell } from '#rules/game/hearing.ts';
 import type { GameState, Ply } from '#rules/game/state.ts';
-import { describe } from '#rules/notation/describe.ts';
+import { describeByForm } from '#rules/notation/describe.ts';
 import type { Move } from '#rules/position/move.ts';
 import type { File, Rank, Square } from '#rules/position/square.ts';
 import { isSquare, RANKS } from '#rules/position/square.ts';
@@ -56,7 +56,7 @@ export function sayRead({ ply }: GameState, what: Square | Rank | File, words: A
 /** Several moves of the present position, as they are asked about. */
 export function sayMoves({ ply }: GameState, moves: readonly Move[], words: AnnounceOptions): Said {
   const said = moves.flatMap((move) => {
-    const described = describe(ply.position, move);
+    const described = describeByForm(ply.position, move);
     return described ? [sayMove(described, words)] : [];
   });
   return together(said, '; ');
@@ -74,6 +74,6 @@ export function sayHole(men: Men, square: Square, words: AnnounceOptions): Said 
 /** Null for the beginning, where no move has been made. A muddle of pegs has no name but its own notation. */
 export function sayPly(ply: Ply, words: AnnounceOptions): Said | null {
   if (!ply.previous) return null;
-  const described = ply.move && describe(ply.previous.position, ply.move);
+  const described = ply.move && describeByForm(ply.previous.position, ply.move);
   return described ? sayMove(described, words) : plainly(words.language, ply.san);
 }

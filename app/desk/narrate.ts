@@ -9,7 +9,7 @@ import type { GameEvent } from '#rules/game/event.ts';
 import { type Listener, mayWarn } from '#rules/game/hearing.ts';
 import type { GameState } from '#rules/game/state.ts';
 import type { Change } from '#rules/game/view.ts';
-import { describe } from '#rules/notation/describe.ts';
+import { describeByForm } from '#rules/notation/describe.ts';
 import { makeUci } from '#rules/position/move.ts';
 import { MESSAGE_KINDS, type Message } from '#speech/announcer/message.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
@@ -52,7 +52,7 @@ function warnEarly({ change: { before, state }, words }: Scene): Told | null {
   const { act, ply } = state;
   if (!mayWarn(state) || act.state !== 'PLACED_ILLEGAL') return null;
   const move = placedMove(act.placing);
-  const described = move && describe(ply.position, move);
+  const described = move && describeByForm(ply.position, move);
   if (!described || makeUci(move) === uciOf(before)) return null;
   return { kind: 'alert', said: say(words.language, 'illegal', { move: sayMove(described, words) }) };
 }

@@ -8,7 +8,7 @@ import type { EventKind, EventOf } from '#rules/game/event.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
 import { canStillMate, type GameState, onMove } from '#rules/game/state.ts';
 import type { Change } from '#rules/game/view.ts';
-import { describe } from '#rules/notation/describe.ts';
+import { describeByForm } from '#rules/notation/describe.ts';
 import type { Language } from '#rules/notation/language.ts';
 import { makeUci, parseUci } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
@@ -212,7 +212,7 @@ function sayClaimed({ by, ground, intended }: EventOf<'claimed'>, { change, lang
 
 function sayNamed(before: Position, uci: string | null, text: string, words: AnnounceOptions): Said {
   const named = uci === null ? null : parseUci(uci);
-  const described = named && describe(before, named);
+  const described = named && describeByForm(before, named);
   return described ? sayMove(described, words) : plainly(words.language, text || (uci ?? ''));
 }
 

@@ -1,6 +1,7 @@
 /** A move named in one go, as the hand carries it out: which pegs are lifted and where they are inserted. */
 import { isFilled } from '#rules/game/peg.ts';
 import type { GameState } from '#rules/game/state.ts';
+import { capturedByForm, castlingByForm } from '#rules/position/form.ts';
 import type { Move } from '#rules/position/move.ts';
 import type { PromotionRole, Square } from '#rules/position/square.ts';
 import { astrayOnBoard } from './men.ts';
@@ -15,7 +16,7 @@ export type PegActs = Readonly<
 
 /**
  * Own man first, so that castling and captures are touched in the order of 4.3.3 and 4.4.1. What the hand has
- * already lifted is not lifted again. Nothing here asks whether the move is legal.
+ * already lifted is not lifted again. Nothing here asks whether the move is legal, or depends on it (11.3.1).
  */
 export function pegActs(state: GameState, move: Move): PegActs {
   const { position } = state.ply;
@@ -27,7 +28,7 @@ export function pegActs(state: GameState, move: Move): PegActs {
 
   const side = position.pieceAt(move.from)?.role === 'king' ? position.castling(move) : null;
   if (side) {
-    const { king, rook, rookFrom } = position.castlingSquares(side);
+    const { king, rook, rookFrom } = castlingByForm(position, side);
     const lifts = [move.from, ...(rookFrom ? [rookFrom] : [])];
     const taken = [king, rook].find((square) => stands(square) && !lifts.includes(square));
     if (taken) return { ok: false, code: 'hole-occupied', square: taken }; // no hand can put a peg there
@@ -36,7 +37,7 @@ export function pegActs(state: GameState, move: Move): PegActs {
       acts: [...lifts.filter(stands).map(lift), insert(king), ...(rookFrom ? [insert(rook)] : [])],
     };
   }
-  const captured = position.capturedOn(move);
+  const captured = capturedByForm(position, move);
   if (stands(move.to) && move.to !== captured) return { ok: false, code: 'hole-occupied', square: move.to };
   const lifts = [move.from, ...(captured ? [captured] : [])];
   return { ok: true, acts: [...lifts.filter(stands).map(lift), insert(move.to, move.promotion)] };

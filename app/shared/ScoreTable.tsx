@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
+import { mayWarn } from '#rules/game/hearing.ts';
 import type { GameState, Ply } from '#rules/game/state.ts';
-import { describe } from '#rules/notation/describe.ts';
+import { describe, describeByForm } from '#rules/notation/describe.ts';
 import type { Language } from '#rules/notation/language.ts';
 import { writeMove } from '#rules/notation/writeMove.ts';
 import { useSettings, useText } from './hectorContext.tsx';
@@ -20,7 +21,7 @@ export function ScoreTable({ state }: Readonly<{ state: GameState }>) {
   const rows = rowsOf(state);
   if (rows.length === 0) return <p className="score-box">{text('game.scoreEmpty')}</p>;
   const cell = (ply: Ply | null) => (
-    <td className={ply === last ? 'last' : undefined}>{written(ply, language)}</td>
+    <td className={ply === last ? 'last' : undefined}>{written(state, ply, language)}</td>
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form; a name for what is scrolled by the keyboard
@@ -59,9 +60,11 @@ function rowsOf(state: GameState): Row[] {
   return [...rows.values()].reverse();
 }
 
-function written(ply: Ply | null, language: Language): string {
+function written(state: GameState, ply: Ply | null, language: Language): string {
   if (!ply?.previous) return '';
-  const described = ply.move && describe(ply.previous.position, ply.move);
+  // 11.3.1: the last move is written as it looks; whether another man is pinned the player must see himself.
+  const asItLooks = ply === state.ply && !mayWarn(state);
+  const described = ply.move && (asItLooks ? describeByForm : describe)(ply.previous.position, ply.move);
   const move = described ? writeMove(described, { language, enPassant: true }) : ply.san;
   return ply.offer ? `${move} (=)` : move;
 }

@@ -6,7 +6,8 @@ import { namesMove, placedMove } from '#rules/game/act.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
 import { placingByForm } from '#rules/game/placing.ts';
 import type { GameState } from '#rules/game/state.ts';
-import { describe } from '#rules/notation/describe.ts';
+import { describeByForm } from '#rules/notation/describe.ts';
+import { capturedByForm } from '#rules/position/form.ts';
 import { type Move, makeUci } from '#rules/position/move.ts';
 import { type AnnounceOptions, announceMove } from '#speech/phrases/announce.ts';
 import type { Request } from '../desk/gamePort.ts';
@@ -16,7 +17,7 @@ export function announceForPlayer(state: GameState, words: AnnounceOptions): Req
   const move = placedMove(act.placing) ?? takenByForm(state);
   if (!move || !act.needsWords || !isReady(state)) return null;
   if (namesMove(act.words, move, ply.position, parameters)) return null;
-  const described = describe(ply.position, move);
+  const described = describeByForm(ply.position, move);
   if (!described) return null;
   return { by: act.color, do: 'announce', text: announceMove(described, words), move: makeUci(move) };
 }
@@ -47,7 +48,7 @@ function takenByForm(state: GameState): Move | null {
   const { hand, placing, color } = state.act;
   if (mayWarn(state) || placing.kind !== 'none' || hand.lifted.length !== 2) return null;
   const looks = placingByForm(placing, hand, color);
-  return looks.kind === 'move' && state.ply.position.capturedOn(looks.move) ? looks.move : null;
+  return looks.kind === 'move' && capturedByForm(state.ply.position, looks.move) ? looks.move : null;
 }
 
 function ownLifted({ hand, color }: GameState['act']): number {

@@ -4,6 +4,7 @@
  */
 import type { Concept } from '../editions/articles.ts';
 import type { EditionParameters } from '../editions/parameters.ts';
+import { capturedByForm, castlingByForm, passesByForm } from '../position/form.ts';
 import { type Move, sameMove } from '../position/move.ts';
 import type { Placement, Position } from '../position/position.ts';
 import { type Color, lastRank, type Piece, rankOf, type Square } from '../position/square.ts';
@@ -360,7 +361,7 @@ export function placementOf(act: Act, position: Position): Placement {
   const move = placedMove(act.placing);
   const mover = move && (position.pieceAt(move.from) ?? null);
   if (act.placing.kind === 'castling') {
-    const squares = position.castlingSquares(act.placing.side);
+    const squares = castlingByForm(position, act.placing.side);
     if (squares.rookFrom && act.placing.complete) {
       placement.set(squares.rookFrom, null);
       placement.set(squares.rook, { color: act.color, role: 'rook' });
@@ -368,6 +369,8 @@ export function placementOf(act: Act, position: Position): Placement {
   }
   if (move && mover) {
     placement.set(move.from, null);
+    const beside = passesByForm(position, move) ? capturedByForm(position, move) : null;
+    if (beside && isOut(act.hand, beside)) placement.set(beside, null);
     placement.set(move.to, move.promotion ? { color: act.color, role: move.promotion } : mover);
     return placement;
   }
@@ -388,6 +391,11 @@ export function placementOf(act: Act, position: Position): Placement {
   for (const square of gone) placement.set(square, null);
   for (const [square, piece] of stands) placement.set(square, piece);
   return placement;
+}
+
+/** Lifted and not put back. */
+function isOut({ lifted, filled }: Hand, square: Square): boolean {
+  return lifted.some((man) => man.origin === square) && !filled.some((hole) => hole.square === square);
 }
 
 function stateOf(act: Act, position: Position, parameters: EditionParameters): ActState {

@@ -6,6 +6,7 @@ import { attacks, pawnAttacks } from 'chessops/attacks';
 import { Chess, type Context, equalsIgnoreMoves } from 'chessops/chess';
 import { makeFen, parseFen } from 'chessops/fen';
 import type { SquareSet } from 'chessops/squareSet';
+import { capturedByForm, castlingByForm } from './form.ts';
 import { type Move, sameMove } from './move.ts';
 import {
   type Color,
@@ -273,10 +274,10 @@ export class Position {
     if (this.isLegal(move)) return this.after(move);
     const mover = this.pieceAt(move.from);
     const placement = new Map<Square, Piece | null>([[move.from, null]]);
-    const captured = this.capturedOn(move);
+    const captured = capturedByForm(this, move);
     if (captured) placement.set(captured, null);
     const side = mover?.role === 'king' ? this.castling(move) : null;
-    const { king, rook, rookFrom } = this.castlingSquares(side ?? 'short');
+    const { king, rook, rookFrom } = castlingByForm(this, side ?? 'short');
     if (side && rookFrom) placement.set(rookFrom, null).set(rook, { color: this.turn, role: 'rook' });
     const role = move.promotion ?? mover?.role;
     if (role) placement.set(side ? king : move.to, { color: this.turn, role });

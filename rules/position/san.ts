@@ -1,5 +1,6 @@
 /** C.8 to C.13 in the English letters of PGN. National letters are rules/notation's. */
 import { parseSan as chessopsParseSan } from 'chessops/san';
+import { capturedByForm } from './form.ts';
 import { type Move, makeUci } from './move.ts';
 import type { Position } from './position.ts';
 import { opposite, type Piece, PROMOTION_ROLES, type Role, type Square, squareAt } from './square.ts';
@@ -22,7 +23,7 @@ export function makeSan(position: Position, move: Move): string {
 export function sanOfLegal(position: Position, move: Move): string {
   const after = position.after(position.read(move));
   const check = after.isCheck() ? (after.hasLegalMove() ? '+' : '#') : '';
-  return written(position, move, position.rivals(move)) + check;
+  return written(position, move, position.rivals(move), position.capturedOn(move)) + check;
 }
 
 /** 11.3.1: any move written as it looks on the board: whom it attacks is seen, whether it is legal is not. */
@@ -31,14 +32,19 @@ export function sanByForm(position: Position, move: Move): string {
   const after = position.afterByForm(move);
   const isMate = position.isLegal(move) && after.isCheckmate();
   const check = isMate ? '#' : after.isAttackedKing(opposite(position.turn)) ? '+' : '';
-  return written(position, move, position.rivalsByForm(move)) + check;
+  return written(position, move, position.rivalsByForm(move), capturedByForm(position, move)) + check;
 }
 
-function written(position: Position, move: Move, rivals: readonly Square[]): string {
+function written(
+  position: Position,
+  move: Move,
+  rivals: readonly Square[],
+  captured: Square | null,
+): string {
   const piece = position.pieceAt(move.from) as Piece;
   const side = piece.role === 'king' ? position.castling(move) : null;
   if (side) return side === 'short' ? 'O-O' : 'O-O-O'; // C.13.1, C.13.2
-  const capture = position.capturedOn(move) ? 'x' : '';
+  const capture = captured ? 'x' : '';
   if (piece.role === 'pawn') {
     const promotion = move.promotion ? `=${LETTERS[move.promotion]}` : '';
     return (capture && move.from[0] + capture) + move.to + promotion; // C.9.3, C.11
