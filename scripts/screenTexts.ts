@@ -3,6 +3,7 @@
  * area of the app with catalogues of its own has its line here.
  */
 import { handTexts } from '#app/board/texts/texts.ts';
+import { deskTexts } from '#app/desk/texts.ts';
 import type { AreaTexts } from '#app/i18n/area.ts';
 import { loadTexts, TEXT_KEYS, type TextKey, textMessage } from '#app/i18n/text.ts';
 import { claimTexts } from '#app/shared/claims/texts/texts.ts';
@@ -13,6 +14,7 @@ import type { Language } from '#rules/notation/language.ts';
 /** By the name that stands before its keys in the lists. */
 const AREAS: Readonly<Record<string, AreaTexts<string>>> = {
   claims: claimTexts,
+  desk: deskTexts,
   hand: handTexts,
   look: lookTexts,
   tournament: tournamentTexts,

@@ -7,6 +7,7 @@ import type { BoardEvent } from '#devices/board.ts';
 import type { Findings, Found, HoleChange } from '#devices/inference/found.ts';
 import { type HoleNotice, Holes } from '#devices/inference/holes.ts';
 import { type GameState, onMove } from '#rules/game/state.ts';
+import { onMoveAsItLooks } from '#rules/game/unpressed.ts';
 import {
   type Color,
   lastRank,
@@ -84,7 +85,7 @@ export class HandActs {
         // With nothing in the hand it is more likely that a contact bounced.
         (!again || menInHand(state).length > 0),
     );
-    const by = (state: GameState): Color => this.#seat ?? onMove(state);
+    const by = (state: GameState): Color => this.#seat ?? onMoveAsItLooks(state);
     const lift: Requested = (state) => (isAct(state) ? { by: by(state), do: 'lift', square } : null);
     const insert: Requested = (state) => {
       if (!isAct(state)) return null;

@@ -13,9 +13,10 @@ import { checkAnswer, lastMove, lastMoves, sideToMove } from '#speech/phrases/an
 import { readFile, readRank, readSide, readSquare } from '#speech/phrases/boardReading.ts';
 import { plainly, type Said, say, together } from '#speech/phrases/said.ts';
 import { sayMove, saySquare } from '#speech/phrases/speak.ts';
-import { manWord } from '#speech/phrases/words.ts';
+import { manWord, pieceWord } from '#speech/phrases/words.ts';
 import { saidText } from '../i18n/text.ts';
-import type { Men } from '../pegs/men.ts';
+import { type Men, menOnBoard, standing } from '../pegs/men.ts';
+import { deskTexts } from './texts.ts';
 
 const LAST_FEW = 5;
 
@@ -43,14 +44,17 @@ export function sayCheck(state: GameState, { language }: AnnounceOptions): Said 
   return checkAnswer(language, position.isCheck() ? position.turn : null);
 }
 
-export function sayPieces({ ply }: GameState, words: AnnounceOptions): Said {
-  return together([readSide(ply.position, 'white', words), readSide(ply.position, 'black', words)]);
+/** The men as they stand while a move is on its way: what the fingers feel, not what the score says. */
+export function sayPieces(state: GameState, words: AnnounceOptions): Said {
+  const men = standing(menOnBoard(state));
+  return together([readSide(men, 'white', words), readSide(men, 'black', words)]);
 }
 
-export function sayRead({ ply }: GameState, what: Square | Rank | File, words: AnnounceOptions): Said {
-  if (isSquare(what)) return readSquare(ply.position, what, words);
+export function sayRead(state: GameState, what: Square | Rank | File, words: AnnounceOptions): Said {
+  const men = standing(menOnBoard(state));
+  if (isSquare(what)) return readSquare(men, what, words);
   const rank = RANKS.find((known) => known === what);
-  return rank ? readRank(ply.position, rank, words) : readFile(ply.position, what as File, words);
+  return rank ? readRank(men, rank, words) : readFile(men, what as File, words);
 }
 
 /** Several moves of the present position, as they are asked about. */
@@ -60,6 +64,22 @@ export function sayMoves({ ply }: GameState, moves: readonly Move[], words: Anno
     return described ? [sayMove(described, words)] : [];
   });
   return together(said, '; ');
+}
+
+/** Which of several is meant: the squares, where only the man is in doubt; else the whole moves. */
+export function sayWhich(state: GameState, moves: readonly Move[], words: AnnounceOptions): Said {
+  const { language } = words;
+  const { position } = state.ply;
+  const [first] = moves;
+  const role = first && position.pieceAt(first.from)?.role;
+  const isSame = moves.every(({ from, to }) => to === first?.to && position.pieceAt(from)?.role === role);
+  if (!role || !isSame || moves.length < 2)
+    return say(language, 'error.unclear', { moves: sayMoves(state, moves, words) });
+  const squares = together(
+    moves.map(({ from }) => saySquare(from, words)),
+    ', ',
+  );
+  return deskTexts.say(language, 'ask.which', { piece: pieceWord(language, role), squares });
 }
 
 /** What stands in a hole, as it is explored. */

@@ -4,7 +4,8 @@
  */
 import type { Language } from '#rules/notation/language.ts';
 import { catalogue, type MessageArgs, type MessageLoader, type Messages } from '#speech/phrases/catalogue.ts';
-import { plainly, type Said } from '#speech/phrases/said.ts';
+import { capitalised } from '#speech/phrases/phrasebook.ts';
+import { plainly, type Said, type Slots, sayWith } from '#speech/phrases/said.ts';
 
 export type AreaTexts<Key extends string> = Readonly<{
   keys: readonly Key[];
@@ -14,6 +15,8 @@ export type AreaTexts<Key extends string> = Readonly<{
   text(language: Language, key: Key, args?: MessageArgs): string;
   /** The same, to be spoken. */
   said(language: Language, key: Key, args?: MessageArgs): Said;
+  /** A finished sentence with slots for what is already said, such as squares in German words. */
+  say(language: Language, key: Key, slots?: Slots): Said;
   /** The ICU message itself. */
   message(language: Language, key: Key): string;
 }>;
@@ -52,6 +55,8 @@ export function areaTexts<Key extends string>(
     isLoaded: (language) => loaded.has(language),
     text,
     said: (language, key, args) => plainly(language, text(language, key, args)),
+    say: (language, key, slots = {}) =>
+      sayWith(language, (filled) => capitalised(text(language, key, filled)), slots),
     message: (language, key) => texts.message(language, key),
   };
   opened.add(area);

@@ -3,9 +3,24 @@ import { placedMove } from '#rules/game/act.ts';
 import { type Astray, isFilled } from '#rules/game/peg.ts';
 import { boardOf, type GameState } from '#rules/game/state.ts';
 import { castlingByForm } from '#rules/position/form.ts';
-import { type Piece, SQUARES, type Square } from '#rules/position/square.ts';
+import { type Color, type Piece, type Role, SQUARES, type Square } from '#rules/position/square.ts';
 
 export type Men = ReadonlyMap<Square, Piece>;
+
+/** The men as readers of the board ask for them. */
+export function standing(men: Men): Readonly<{
+  pieceAt(square: Square): Piece | undefined;
+  squaresOf(color: Color, role?: Role): readonly Square[];
+}> {
+  return {
+    pieceAt: (square) => men.get(square),
+    squaresOf: (color, role) =>
+      SQUARES.filter((square) => {
+        const man = men.get(square);
+        return man?.color === color && (!role || man.role === role);
+      }),
+  };
+}
 
 /** The board on which the present move is being made: the only one, or the mover's own (D.1). */
 export function astrayOnBoard({ act, astray, header }: GameState): Astray {

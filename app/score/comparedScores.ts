@@ -26,7 +26,9 @@ export type Compared = Readonly<{
 
 /** An own score up to and with the first entry that cannot be played: that entry may be the very difference. */
 export function comparable(state: GameState, side: Color): ScoreGame {
-  const moves = ownEntries(state, side).filter(({ before }) => before !== null);
+  const entries = ownEntries(state, side);
+  const bad = unplayableFrom(state, side);
+  const moves = entries.filter(({ ply }) => bad === null || ply <= bad);
   return makeGame({
     variant: state.header.variant,
     startFen: state.header.startFen,

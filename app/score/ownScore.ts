@@ -3,7 +3,7 @@
  * correct what he wrote; whether an entry is allowed at all is for the rules (recording.ts).
  */
 import type { GameState } from '#rules/game/state.ts';
-import { describe } from '#rules/notation/describe.ts';
+import { describeByForm } from '#rules/notation/describe.ts';
 import type { Language } from '#rules/notation/language.ts';
 import { writeMove } from '#rules/notation/writeMove.ts';
 import { type Move, makeUci, parseUci } from '#rules/position/move.ts';
@@ -24,7 +24,7 @@ export function ownEntries({ start, entries }: GameState, side: Color): OwnEntry
     if (!move) return [];
     const read = before ? before.read(move) : move;
     const entry = { ply: index + 1, move: read, before };
-    before = before?.isLegal(read) ? before.after(read) : null;
+    before = before && standingAfter(before, read);
     return [entry];
   });
 }
@@ -36,12 +36,17 @@ export function positionFor(state: GameState, side: Color, ply: number): Positio
   if (same) return same.before;
   const last = entries.at(-1);
   if (!last) return ply === 1 ? state.start : null;
-  return last.before?.isLegal(last.move) ? last.before.after(last.move) : null;
+  return last.before && standingAfter(last.before, last.move);
+}
+
+/** 11.3.1: what was written is carried out as it stands, legal or not; null if no man stands there. */
+function standingAfter(before: Position, move: Move): Position | null {
+  return before.pieceAt(move.from)?.color === before.turn ? before.afterByForm(move) : null;
 }
 
 /** As the player would write it; in full, where only squares are known. */
 export function writtenEntry({ move, before }: OwnEntry, language: Language): string {
-  const described = before && describe(before, move);
+  const described = before && describeByForm(before, move);
   return described ? writeMove(described, { language, enPassant: true }) : makeUci(move);
 }
 

@@ -7,13 +7,8 @@ import { type CommandOf, sideOf } from './command.ts';
 import { DRAW, end, endOnBoard } from './ending.ts';
 import type { Refusal } from './refusal.ts';
 import { grant, restoreBefore } from './ruling.ts';
-import { canStillMate, type GameState, onMove } from './state.ts';
+import { canStillMate, type GameState, mustSeal, onMove } from './state.ts';
 import type { Table } from './table.ts';
-
-/** The order to seal that a player is under: his next move is the sealed one. A reply of I.9.3 is free to him. */
-export function mustSeal({ adjournment }: GameState, side: Color): boolean {
-  return adjournment?.side === side && adjournment.replyTo === null;
-}
 
 /** Whether a player's press stops the clock over a sealed move: ordered, or a reply that he has sealed (I.9.3). */
 export function isSealing(state: GameState, side: Color): boolean {

@@ -23,6 +23,7 @@ import { borrowScore, noteExemption, record, snapshot } from './recording.ts';
 import type { Refusal } from './refusal.ts';
 import { blocksStart, type GameState } from './state.ts';
 import { Table } from './table.ts';
+import { standAsItLooks } from './unpressed.ts';
 import { announce, correct, repeat } from './words.ts';
 
 export type Decision = Readonly<{ ok: true; events: readonly GameEvent[]; state: GameState }> | Refusal;
@@ -142,6 +143,7 @@ export function decide(state: GameState, command: Command): Decision {
   const table = new Table(state, command.at);
   const forbidden = forbids(state, command) ?? untimely(table, command) ?? oversized(table, command);
   if (forbidden) return forbidden;
+  standAsItLooks(table, command);
   const handle = HANDLERS[command.do] as (table: Table, command: Command) => Refusal | undefined;
   const refused = handle(table, command);
   if (refused) return refused;

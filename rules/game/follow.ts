@@ -2,10 +2,11 @@
  * What follows when an act settles: a breach of Article 4 goes to the arbiter, a move that has all its parts is made.
  */
 import { isLeftToArbiter } from './act.ts';
-import { mustSeal, sealPlaced } from './adjourning.ts';
+import { sealPlaced } from './adjourning.ts';
 import { make } from './make.ts';
 import { noteUnrecorded, owesScore } from './recording.ts';
 import { ruleAtOnce } from './ruling.ts';
+import { mustSeal } from './state.ts';
 import type { Table } from './table.ts';
 
 /** To be called after every event that can settle the act of the side on move. */

@@ -4,8 +4,10 @@ import { sanOfLegal } from '../position/san.ts';
 import { opposite } from '../position/square.ts';
 import { placedMove } from './act.ts';
 import { endOnBoard } from './ending.ts';
+import { illegalCompleted } from './illegalMove.ts';
 import { isUncompleted, type Ply } from './state.ts';
 import type { Table } from './table.ts';
+import { isUnpressed } from './unpressed.ts';
 
 /** The move is made: the turn passes (1.3), the former move of the same side may be completed by it (6.2.1.2). */
 export function make(table: Table): void {
@@ -32,8 +34,11 @@ export function make(table: Table): void {
 
 /** 6.2.1.2: the next move completes one whose press was forgotten, in the editions that say so. */
 function completeForgotten(table: Table, ply: Ply): void {
-  if (!ply.side || !isUncompleted(table.state, ply) || ply.illegal) return;
-  if (!table.state.parameters.completionByNextMove) return;
+  if (!ply.side || !isUncompleted(table.state, ply) || !table.state.parameters.completionByNextMove) return;
+  if (ply.illegal) {
+    if (isUnpressed(table.state, ply)) illegalCompleted(table, ply.side, ply); // 7.5.1
+    return;
+  }
   table.write({ event: 'completed', side: ply.side, ply: ply.number, by: 'next-move' });
 }
 

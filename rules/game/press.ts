@@ -4,13 +4,15 @@
  */
 import type { EditionParameters } from '../editions/parameters.ts';
 import { makeUci } from '../position/move.ts';
-import { type Color, opposite, type Square } from '../position/square.ts';
+import type { Color, Square } from '../position/square.ts';
 import { isLegalPlacing, isPlaced, missingSteps, placedMove } from './act.ts';
 import type { Actor } from './command.ts';
+import { illegalCompleted, watchIllegalPosition } from './illegalMove.ts';
 import type { Refusal } from './refusal.ts';
 import { penalise, ruleAtOnce } from './ruling.ts';
 import { isRunning, isUncompleted, lastPlyOf, onMove, type Ply } from './state.ts';
 import type { Table } from './table.ts';
+import { isUnpressed } from './unpressed.ts';
 
 export function press(
   table: Table,
@@ -22,6 +24,8 @@ export function press(
   if (state.stopped) return table.refuse('restartByArbiter', 'clocks-stopped'); // 6.11.3
   if (state.clock && !isRunning(state, side)) return table.refuse('pressCompletes', 'clock-not-running'); // T33
   if (state.ply.kingless) return table.refuse('illegalMove', 'move-not-made');
+  const answered = lastPlyOf(state, side);
+  if (answered && isUnpressed(state, answered)) return completeAnswered(table, by, side, answered);
   const made = uncompletedMove(table, side);
   if (made) return complete(table, by, side, made);
   if (onMove(state) !== side) return pressOutOfTurn(table, by, side);
@@ -91,27 +95,16 @@ function pressBeforeMade(table: Table, by: Actor, side: Color): Refusal | undefi
 /** 7.5.1: an illegal move is completed by the press. */
 function completeIllegal(table: Table, side: Color): undefined {
   const move = placedMove(table.state.act.placing);
-  const uci = move && makeUci(move);
-  table.write({ event: 'illegal', side, move: uci });
-  const { ply, parameters, regime } = table.state;
-  const rules = parameters.illegal[regime];
-  const bothInCheck = ply.position.isAttackedKing('white') && ply.position.isAttackedKing('black');
-  const unasked =
-    rules.trigger !== 'claimBeforeOpponentMove' ||
-    (bothInCheck && rules.arbiterActsOn.includes('bothKingsInCheck'));
-  if (!unasked) {
-    // It stands unless the opponent claims; what takes the king does not stand.
-    if (!ply.kingless) table.write({ event: 'completed', side, ply: ply.number, by: 'press' });
-    return undefined;
-  }
-  watchIllegalPosition(table);
-  const alert = table.alert('illegal-move', table.cite('illegalMove'), {
-    side,
-    ply: ply.number,
-    ...(uci && { move: uci }),
-  });
-  ruleAtOnce(table, alert);
-  return undefined;
+  table.write({ event: 'illegal', side, move: move && makeUci(move) });
+  const alert = illegalCompleted(table, side, table.state.ply);
+  if (alert) ruleAtOnce(table, alert);
+}
+
+/** The same, if people have acted on it before the press: it stands on the board already. */
+function completeAnswered(table: Table, by: Actor, side: Color, ply: Ply): undefined {
+  table.write({ event: 'pressed', by, side, early: false });
+  const alert = illegalCompleted(table, side, ply);
+  if (alert) ruleAtOnce(table, alert);
 }
 
 function leavePawn(table: Table, side: Color): undefined {
@@ -128,26 +121,6 @@ function leavePawn(table: Table, side: Color): undefined {
   const detail = { side, ply: ply.number, move: uci };
   ruleAtOnce(table, table.alert('incomplete-promotion', table.cite('incompletePromotion'), detail));
   return undefined;
-}
-
-/** A.5.4: both kings in check or a pawn on the last rank, and the next move completed without mending it: a draw. */
-function watchIllegalPosition(table: Table): void {
-  const { state } = table;
-  if (state.parameters.illegalPositionWatch[state.regime] === null) return;
-  const { position } = state.ply;
-  const pawnLeft = [...position.squaresOf('white', 'pawn'), ...position.squaresOf('black', 'pawn')].some(
-    (square) => square[1] === '1' || square[1] === '8',
-  );
-  const bothInCheck = position.isAttackedKing('white') && position.isAttackedKing('black');
-  if (!pawnLeft && !bothInCheck) return;
-  if (!state.ply.previous?.illegal) return;
-  table.write({
-    event: 'noticed',
-    to: 'arbiter',
-    article: table.cite('illegalPositionWatch'),
-    about: 'draw-by-illegal-position',
-    side: opposite(state.act.color),
-  });
 }
 
 /** 7.5.4: two hands for one move, confirmed by the arbiter. */

@@ -311,3 +311,8 @@ export function canStillMate({ ply }: GameState, color: Color): boolean {
   const known = ply.verdict?.[color] ?? 'unknown';
   return known === 'unknown' ? !ply.position.hasInsufficientMaterial(color) : known === 'yes';
 }
+
+/** The order to seal that a player is under: his next move is the sealed one. A reply of I.9.3 is free to him. */
+export function mustSeal({ adjournment }: GameState, side: Color): boolean {
+  return adjournment?.side === side && adjournment.replyTo === null;
+}

@@ -15,6 +15,7 @@ import { type Listener, mayHear, mayWarn } from './hearing.ts';
 import { NOTHING_ASTRAY } from './peg.ts';
 import { type Placing, placingByForm } from './placing.ts';
 import { boardOf, type GameState, isUncompleted, type Ply } from './state.ts';
+import { isUnpressed } from './unpressed.ts';
 
 /** What has happened: the events, and the game before and after them. */
 export type Change = Readonly<{ before: GameState; state: GameState; events: readonly GameEvent[] }>;
@@ -108,11 +109,13 @@ function adjournmentSeenBy({ adjournment }: GameState, ears: Ears): GameState['a
 /** An illegal move as a legal one would stand: made once it is named, completed once the clock is pressed. */
 function asItLooks(state: GameState): GameState {
   const { ply, act, parameters, at } = state;
-  if (ply.illegal && isUncompleted(state, ply)) {
+  const answered = withPressedCompleted(state);
+  if (answered !== state) return asItLooks(answered);
+  if (ply.illegal && isUncompleted(state, ply) && !isUnpressed(state, ply)) {
     const { side, previous } = ply;
     if (!side || !previous || !ply.act) return state;
     return looksMade(ply.act, previous.position, parameters)
-      ? pressCompletes(state, side)
+      ? asItLooks(pressCompletes(state, side))
       : apply(state, { at, event: 'unmade', side, move: '' }); // wrong words: a legal move would not be made either
   }
   const move = placedMove(act.placing);
@@ -123,6 +126,19 @@ function asItLooks(state: GameState): GameState {
   const made = apply(state, { at, event: 'illegal', side, move: makeUci(move) });
   return pressed === null ? made : pressCompletes(made, side); // T20b
 }
+
+/** T21c: the opponent has answered an illegal move that was pressed: before it, it looked completed. */
+function withPressedCompleted(state: GameState): GameState {
+  for (let ply = state.ply.previous; ply?.side; ply = ply.previous) {
+    if (state.ply.number - ply.number > MOST_OPEN) break;
+    if (ply.illegal && isUncompleted(state, ply) && !isUnpressed(state, ply))
+      return apply(state, { at: state.at, event: 'completed', side: ply.side, ply: ply.number, by: 'press' });
+  }
+  return state;
+}
+
+/** No half-move farther back is still to be completed: the next one of its side has been made since. */
+const MOST_OPEN = 4;
 
 function pressCompletes(state: GameState, side: Color): GameState {
   return apply(state, { at: state.at, event: 'completed', side, ply: state.ply.number, by: 'press' });

@@ -35,12 +35,7 @@ export function sanByForm(position: Position, move: Move): string {
   return written(position, move, position.rivalsByForm(move), capturedByForm(position, move)) + check;
 }
 
-function written(
-  position: Position,
-  move: Move,
-  rivals: readonly Square[],
-  captured: Square | null,
-): string {
+function written(position: Position, move: Move, rivals: readonly Square[], captured: Square | null): string {
   const piece = position.pieceAt(move.from) as Piece;
   const side = piece.role === 'king' ? position.castling(move) : null;
   if (side) return side === 'short' ? 'O-O' : 'O-O-O'; // C.13.1, C.13.2

@@ -42,7 +42,9 @@ export function readByForm(position: Position, text: string, language: Language)
     case 'too-long':
       return { kind: 'none' };
     case 'doubtful': {
-      const moves = understood.alternatives.flatMap((statements) => chosen(position, meant(position, whole(statements))));
+      const moves = understood.alternatives.flatMap((statements) =>
+        chosen(position, meant(position, whole(statements))),
+      );
       return asked(moves);
     }
     case 'plain':
@@ -140,7 +142,8 @@ function* thinkable(position: Position, said: Statement): Generator<Named> {
   if (castles) return;
   const targets = targetsOf(said);
   for (const from of position.squaresOf(position.turn)) {
-    if ((said.fromFile && from[0] !== said.fromFile) || (said.fromRank && from[1] !== said.fromRank)) continue;
+    if ((said.fromFile && from[0] !== said.fromFile) || (said.fromRank && from[1] !== said.fromRank))
+      continue;
     const man = position.pieceAt(from);
     if (said.piece && man?.role !== said.piece) continue;
     for (const to of targets) {

@@ -1,6 +1,5 @@
 /** The position read aloud: a square, a rank, a file, the men of a kind, a side, the material, and what to correct. */
 import type { Language } from '#rules/notation/language.ts';
-import type { Position } from '#rules/position/position.ts';
 import {
   type Color,
   FILES,
@@ -18,7 +17,13 @@ import { plainly, type Said, say, together } from './said.ts';
 import { type NamingOptions, sayFile, saySquare } from './speak.ts';
 import { manGenitive, manWord, pieceWord, WORD_ROLES, WORDS } from './words.ts';
 
-export function readSquare(position: Position, square: Square, options: NamingOptions): Said {
+/** The men as they stand: a position, or a board on which a move is on its way. */
+export type Standing = Readonly<{
+  pieceAt(square: Square): Piece | undefined;
+  squaresOf(color: Color, role?: Role): readonly Square[];
+}>;
+
+export function readSquare(position: Standing, square: Square, options: NamingOptions): Said {
   const { language } = options;
   const piece = position.pieceAt(square);
   const named = saySquare(square, options);
@@ -26,7 +31,7 @@ export function readSquare(position: Position, square: Square, options: NamingOp
   return say(language, 'read.square', { square: named, man: manWord(language, piece.color, piece.role) });
 }
 
-export function readRank(position: Position, rank: Rank, options: NamingOptions): Said {
+export function readRank(position: Standing, rank: Rank, options: NamingOptions): Said {
   const { language } = options;
   const named = rankWord(rank, options);
   const men = FILES.map((file): Square => `${file}${rank}`).filter((square) => position.pieceAt(square));
@@ -37,7 +42,7 @@ export function readRank(position: Position, rank: Rank, options: NamingOptions)
   });
 }
 
-export function readFile(position: Position, file: File, options: NamingOptions): Said {
+export function readFile(position: Standing, file: File, options: NamingOptions): Said {
   const { language } = options;
   const named = sayFile(`${file}1`, options);
   const men = RANKS.map((rank): Square => `${file}${rank}`).filter((square) => position.pieceAt(square));
@@ -49,7 +54,7 @@ export function readFile(position: Position, file: File, options: NamingOptions)
 }
 
 /** Where the men of a kind stand. */
-export function readKind(position: Position, color: Color, role: Role, options: NamingOptions): Said {
+export function readKind(position: Standing, color: Color, role: Role, options: NamingOptions): Said {
   const { language } = options;
   const man = manWord(language, color, role);
   const squares = position.squaresOf(color, role);
@@ -61,7 +66,7 @@ export function readKind(position: Position, color: Color, role: Role, options: 
 }
 
 /** All men of a side, from the king to the pawns. */
-export function readSide(position: Position, color: Color, options: NamingOptions): Said {
+export function readSide(position: Standing, color: Color, options: NamingOptions): Said {
   const { language } = options;
   const kinds = WORD_ROLES.flatMap((role) => {
     const squares = position.squaresOf(color, role);
@@ -73,7 +78,7 @@ export function readSide(position: Position, color: Color, options: NamingOption
 }
 
 /** How many men of each kind each side has: counted, never judged. */
-export function readMaterial(position: Position, language: Language): Said {
+export function readMaterial(position: Standing, language: Language): Said {
   return say(language, 'read.material', {
     white: material(position, 'white', language),
     black: material(position, 'black', language),
@@ -103,7 +108,7 @@ export function correction({ square, found, expected }: Difference, options: Nam
   return say(language, 'fix.wrong', { square: named, found: man(found), expected: man(expected) });
 }
 
-function material(position: Position, color: Color, language: Language): string {
+function material(position: Standing, color: Color, language: Language): string {
   const counts = WORD_ROLES.flatMap((role) => {
     const n = position.squaresOf(color, role).length;
     const key = `count.${role}` as const;
@@ -113,7 +118,7 @@ function material(position: Position, color: Color, language: Language): string 
 }
 
 /** With a pause behind the name: "two white pawns" is a count, and Serbian Бела is white as well as the b-file. */
-function manOn(position: Position, square: Square, named: Said, language: Language): Said {
+function manOn(position: Standing, square: Square, named: Said, language: Language): Said {
   const piece = position.pieceAt(square) as Piece;
   return together([named, plainly(language, manWord(language, piece.color, piece.role))], ': ');
 }

@@ -4,6 +4,7 @@
  * because a foreign voice ruins them.
  */
 import type { Language } from '#rules/notation/language.ts';
+import type { MessageArgs } from './catalogue.ts';
 import { capitalised, type PhraseKey, phrasePart } from './phrasebook.ts';
 
 export type Segment = Readonly<{ lang: Language; text: string }>;
@@ -23,6 +24,11 @@ export function plainly(language: Language, text: string): Said {
 
 /** A finished sentence. */
 export function say(language: Language, key: PhraseKey, slots: Slots = {}): Said {
+  return sayWith(language, (filled) => capitalised(phrasePart(language, key, filled)), slots);
+}
+
+/** The same with the message of another catalogue, given what stands in its slots. */
+export function sayWith(language: Language, message: (slots: MessageArgs) => string, slots: Slots): Said {
   const said: Said[] = [];
   const shown: Record<string, string | number> = {};
   const marked: Record<string, string | number> = {};
@@ -31,9 +37,9 @@ export function say(language: Language, key: PhraseKey, slots: Slots = {}): Said
     shown[name] = isSaid ? value.text : value;
     marked[name] = isSaid ? String.fromCharCode(MARK + said.push(value) - 1) : value;
   }
-  const text = capitalised(phrasePart(language, key, shown));
+  const text = message(shown);
   if (said.length === 0) return plainly(language, text);
-  return { text, spoken: withSaid(language, capitalised(phrasePart(language, key, marked)), said) };
+  return { text, spoken: withSaid(language, message(marked), said) };
 }
 
 /** Sentences one after another. */

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { wordsOf } from '#app/desk/settings.ts';
-import { understand } from '#app/edge/understand.ts';
+import { deskTexts } from '#app/desk/texts.ts';
+import { readMove } from '#app/edge/readText.ts';
 import { saidText } from '#app/i18n/text.ts';
 import { ownEntries, plyNumber, positionFor, writtenEntry } from '#app/score/ownScore.ts';
 import { DialogFrame } from '#app/shared/DialogFrame.tsx';
 import { Choice, Radios } from '#app/shared/fields.tsx';
 import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { mayWarn } from '#rules/game/hearing.ts';
-import { describe } from '#rules/notation/describe.ts';
+import { describeByForm } from '#rules/notation/describe.ts';
 import { type Move, makeUci, parseUci } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import { COLORS, type Color } from '#rules/position/square.ts';
@@ -54,30 +55,33 @@ export function ScoreEntry({ game, onClose }: ScoreEntryProps) {
   };
   /** The move that the text names in the own score, or null after saying why there is none. */
   function read(before: Position): Move | null {
-    const found = understand(before, typed, language);
+    const found = readMove(before, typed, language, mayWarn(state));
     switch (found.kind) {
       case 'move':
         return found.move;
       case 'illegal':
-        // What was made is written as it was made; training knows that nothing illegal stands.
-        if (!mayWarn(state)) return found.move;
+        // Training knows that nothing illegal stands; in competition what was made is written as it was made.
         complain(say(language, 'illegal', { move: spoken(before, found.move) }));
         return null;
-      case 'unclear': {
+      case 'piece':
+        complain(deskTexts.say(language, 'ask.promotion'));
+        return null;
+      case 'which': {
         const moves = together(
-          found.candidates.map((move) => spoken(before, move)),
+          found.moves.map((move) => spoken(before, move)),
           ', ',
         );
         complain(say(language, 'error.unclear', { moves }));
         return null;
       }
+      case 'squares':
       case 'none':
         complain(say(language, 'error.unreadable', { text: typed }));
         return null;
     }
   }
   function spoken(before: Position | null, move: Move): Said {
-    const described = before && describe(before, move);
+    const described = before && describeByForm(before, move);
     return described ? sayMove(described, wordsOf(settings)) : plainly(language, makeUci(move));
   }
 

@@ -11,15 +11,19 @@ import {
   sayPieces,
   sayRead,
   sayTurn,
+  sayWhich,
 } from '#app/desk/inform.ts';
 import { type Settings, wordsOf } from '#app/desk/settings.ts';
 import { type CommandName, parseTextCommand } from '#app/desk/textCommand.ts';
-import { understand } from '#app/edge/understand.ts';
+import { deskTexts } from '#app/desk/texts.ts';
+import { type Answered, type Reading, readAnswer, readText } from '#app/edge/readText.ts';
 import { placedMove } from '#rules/game/act.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
 import type { Move } from '#rules/position/move.ts';
 import type { Announcer } from '#speech/announcer/announcer.ts';
+import { readPromotion } from '#speech/match/byForm.ts';
 import { type Said, say } from '#speech/phrases/said.ts';
+import { pieceWord } from '#speech/phrases/words.ts';
 import type { PlayerDesk } from './playerDesk.ts';
 
 /** What the screen has to do: nothing, keep the text to be mended, or open a dialog. */
@@ -37,6 +41,9 @@ export type Entered =
 export type EntryContext = Readonly<{ game: PlayerDesk; announcer: Announcer; settings: Settings }>;
 
 export function enter(text: string, context: EntryContext): Entered {
+  // While the program waits for an answer, "n" is a knight and "b" a file, whatever else they mean.
+  const answer = answered(text, context);
+  if (answer) return take(answer, text, context);
   const typed = parseTextCommand(text);
   switch (typed.kind) {
     case 'nothing':
@@ -44,8 +51,7 @@ export function enter(text: string, context: EntryContext): Entered {
     case 'command':
       return carryOut(typed.name, context);
     case 'read':
-      answer(context, sayRead(context.game.state.value, typed.what, wordsOf(context.settings)));
-      return 'done';
+      return tell(context, sayRead(context.game.state.value, typed.what, wordsOf(context.settings)));
     case 'repeated':
       context.game.repeatBack(typed.text);
       return 'done';
@@ -63,18 +69,18 @@ export function carryOut(name: CommandName, context: EntryContext): Entered {
     case 'opponentTime':
     case 'moves':
     case 'toControl':
-      game.ask(name);
+      game.question(name);
       return 'done';
     case 'lastMove':
-      return answer(context, sayLastMove(state, words), true);
+      return tell(context, sayLastMove(state, words), true);
     case 'lastMoves':
-      return answer(context, sayLastMoves(state, words), true);
+      return tell(context, sayLastMoves(state, words), true);
     case 'turn':
-      return answer(context, sayTurn(state, words));
+      return tell(context, sayTurn(state, words));
     case 'check':
-      return answer(context, sayCheck(state, words));
+      return tell(context, sayCheck(state, words));
     case 'pieces':
-      return answer(context, sayPieces(state, words));
+      return tell(context, sayPieces(state, words));
     case 'repeat':
       announcer.repeatLast();
       return 'done';
@@ -117,7 +123,7 @@ export function carryOut(name: CommandName, context: EntryContext): Entered {
   }
 }
 
-/** One clear reading is taken; several are asked about, never guessed. */
+/** One clear reading is taken; several are asked about, never guessed. A question that is open may be answered in a word. */
 function enterMove(text: string, context: EntryContext): Entered {
   const { game, settings } = context;
   const state = game.state.value;
@@ -126,24 +132,49 @@ function enterMove(text: string, context: EntryContext): Entered {
     game.refuse('game-over', null);
     return 'done';
   }
+  if (state.stopped)
+    return complain(
+      context,
+      deskTexts.say(language, mayWarn(state) ? 'move.stopped' : 'move.wait', { text }),
+    );
   const { placing } = state.act;
   // A peg stands on the last rank and a piece alone is named: it is what the pawn became.
-  const named =
-    placing.kind === 'pawn-in' &&
-    understand(state.ply.position, `${placing.move.from}${placing.move.to} ${text}`, language);
-  const found = named && named.kind === 'move' ? named : understand(state.ply.position, text, language);
-  switch (found.kind) {
+  const piece = placing.kind === 'pawn-in' ? readPromotion(text, language) : null;
+  const named = piece && placing.kind === 'pawn-in' ? { ...placing.move, promotion: piece } : null;
+  const reading: Reading = named ? { kind: 'move', move: named } : readText(state, text, language);
+  return take(reading, text, context);
+}
+
+/** What the text says to the question that is open, if it is still about this position. */
+export function answered(text: string, { game, settings }: EntryContext): Answered | null {
+  const { asked } = game;
+  const { ply } = game.state.value;
+  if (!asked || asked.ply !== ply.number) return null;
+  return readAnswer(ply.position, asked.question, text, settings.language);
+}
+
+function take(reading: Reading, text: string, context: EntryContext): Entered {
+  const { game, settings } = context;
+  const state = game.state.value;
+  const { language } = settings;
+  const words = wordsOf(settings);
+  game.ask(reading.kind === 'which' || reading.kind === 'piece' ? reading : null);
+  switch (reading.kind) {
     case 'none':
       return complain(context, say(language, 'error.unreadable', { text }));
-    case 'unclear':
-      return complain(context, say(language, 'error.unclear', { moves: listed(found.candidates, context) }));
+    case 'squares':
+      return complain(
+        context,
+        deskTexts.say(language, 'ask.squares', { piece: pieceWord(language, reading.role) }),
+      );
+    case 'piece':
+      return question(context, deskTexts.say(language, 'ask.promotion'));
+    case 'which':
+      return question(context, sayWhich(state, reading.moves, words));
     case 'illegal':
-      // Training speaks up at once and leaves the board alone; in competition the move is placed like any other.
-      if (mayWarn(state))
-        return complain(context, say(language, 'illegal', { move: listed([found.move], context) }));
-      return play(found.move, text, context);
+      return complain(context, say(language, 'illegal', { move: sayMoves(state, [reading.move], words) }));
     case 'move':
-      return play(found.move, text, context);
+      return play(reading.move, text, context);
   }
 }
 
@@ -155,12 +186,14 @@ function play(move: Move, text: string, { game, settings }: EntryContext): Enter
   return 'done';
 }
 
-function listed(moves: readonly Move[], { game, settings }: EntryContext): Said {
-  return sayMoves(game.state.value, moves, wordsOf(settings));
+function tell({ announcer }: EntryContext, said: Said, tellsMove = false): 'done' {
+  announcer.say({ kind: 'answer', said, tellsMove });
+  return 'done';
 }
 
-function answer({ announcer }: EntryContext, said: Said, tellsMove = false): 'done' {
-  announcer.say({ kind: 'answer', said, tellsMove });
+/** A question takes the next text as its answer: the field is empty for it. */
+function question({ announcer }: EntryContext, said: Said): 'done' {
+  announcer.say({ kind: 'alert', said });
   return 'done';
 }
 

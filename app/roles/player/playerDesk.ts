@@ -10,6 +10,7 @@ import { Desk, type DeskOptions } from '#app/desk/desk.ts';
 import type { Change, GamePort, Outcome, Requested } from '#app/desk/gamePort.ts';
 import { wordsOf } from '#app/desk/settings.ts';
 import { hear } from '#app/edge/hear.ts';
+import type { Question as Asked } from '#app/edge/readText.ts';
 import { saidText } from '#app/i18n/text.ts';
 import { filledHoles, menInHand } from '#app/pegs/men.ts';
 import { pegActs } from '#app/pegs/placing.ts';
@@ -18,6 +19,7 @@ import type { HoleChange } from '#devices/inference/found.ts';
 import type { Question } from '#rules/game/command.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
 import { type GameState, isUncompleted, onMove } from '#rules/game/state.ts';
+import { onMoveAsItLooks } from '#rules/game/unpressed.ts';
 import { type Move, makeUci } from '#rules/position/move.ts';
 import {
   type Color,
@@ -40,6 +42,8 @@ export type PlayerDeskOptions = DeskOptions &
 export class PlayerDesk {
   readonly desk: Desk;
   readonly boards: Boards;
+  /** What was asked about a typed move, and after which half-move: the next text may answer it. */
+  asked: Readonly<{ question: Asked; ply: number }> | null = null;
 
   constructor({ openBoard, boards, ...options }: PlayerDeskOptions) {
     this.desk = new Desk({ ...options, isFelt: () => this.isReal });
@@ -51,7 +55,7 @@ export class PlayerDesk {
       felt: (change) => this.#felt(change),
       words: () => wordsOf(settings.value),
       press: (by) => this.press(by),
-      ask: (what, by) => this.ask(what, by ?? settings.value.color),
+      ask: (what, by) => this.question(what, by ?? settings.value.color),
       repeat: () => announcer.repeatLast(),
     });
     options.port.subscribe((change) => this.#askForPiece(change));
@@ -82,7 +86,14 @@ export class PlayerDesk {
 
   /** Enter on a hole: its peg is lifted, or the peg in hand is inserted. Two separate acts (D.2.2). */
   touch(square: Square, piece?: PromotionRole): void {
-    if (this.isReal) this.desk.complain(saidText(this.#language, 'board.onTable'));
+    if (this.isReal) {
+      this.desk.complain(saidText(this.#language, 'board.onTable'));
+      return;
+    }
+    const { phase, stopped } = this.#state;
+    if (phase === 'over') this.refuse('game-over', null);
+    else if (stopped)
+      this.refuse('clocks-stopped', null); // nothing is half done while the clocks stand
     else this.boards.current?.touch(square, piece);
   }
 
@@ -107,11 +118,16 @@ export class PlayerDesk {
     }
   }
 
+  /** Puts a question about a typed move, or takes back the one that is open. */
+  ask(question: Asked | null): void {
+    this.asked = question && { question, ply: this.#state.ply.number };
+  }
+
   /** Words about the move on its way. On a real board they also settle what its sensors left open (D.2.3). */
   announce(text: string, move: Move): void {
     const by = onMove(this.#state);
     void this.submit((state) =>
-      onMove(state) === by ? { by, do: 'announce', text, move: makeUci(move) } : null,
+      onMoveAsItLooks(state) === by ? { by, do: 'announce', text, move: makeUci(move) } : null,
     );
   }
 
@@ -129,7 +145,8 @@ export class PlayerDesk {
     if (placing.kind === 'pawn-in') this.boards.current?.settleBy({ ...placing.move, promotion: piece });
   }
 
-  ask(what: Question, by: Color = this.desk.settings.value.color): void {
+  /** D.2.10.4: times and numbers of moves, told on request. */
+  question(what: Question, by: Color = this.desk.settings.value.color): void {
     void this.submit({ by, do: 'ask', what });
   }
 

@@ -97,7 +97,10 @@ export const INVARIANTS: Readonly<Record<string, (step: Step) => boolean>> = {
   'a lift is a touch only on the own move, never while adjusting (4)': ({ line, before, events }) => {
     const lifted = events.find((event) => event.event === 'lifted');
     if (line.do !== 'lift' || lifted?.event !== 'lifted' || lifted.as !== 'touch') return true;
-    return !before.act.adjusting && before.phase === 'playing' && line.by.startsWith(before.act.color);
+    // 11.3.1: what an illegal move looks like, the opponent may answer; then the turn was his.
+    const answers = happened(events, 'illegal') && !line.by.startsWith(before.act.color);
+    const isOwn = line.by.startsWith(before.act.color) || answers;
+    return !before.act.adjusting && before.phase === 'playing' && isOwn;
   },
 
   'a half-move has at most one legal placement (7)': ({ before, after, events }) => {

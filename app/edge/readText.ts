@@ -1,0 +1,132 @@
+/**
+ * The one reader of typed and spoken moves. In competition it reads by form alone (11.3.1): what it answers depends on
+ * the men as they stand and never on legality. Training may know what is legal: it takes the one legal move of several
+ * that could be meant, and says of a move that is not legal that it is not. Letters of the own language come first, with
+ * English besides; what says nothing there is tried in the others.
+ */
+import { mayWarn } from '#rules/game/hearing.ts';
+import type { GameState } from '#rules/game/state.ts';
+import { LANGUAGES, type Language } from '#rules/notation/language.ts';
+import { type Move, sameMove } from '#rules/position/move.ts';
+import type { Position } from '#rules/position/position.ts';
+import { fileOf, rankOf } from '#rules/position/square.ts';
+import { type FormReading, readByForm, readPromotion } from '#speech/match/byForm.ts';
+import { match } from '#speech/match/match.ts';
+import { understand } from '#speech/match/understand.ts';
+
+export type Reading = FormReading | Readonly<{ kind: 'illegal'; move: Move }>;
+
+/** A question that the reader has put: the next text may answer it in a word. */
+export type Question = Readonly<
+  { kind: 'which'; moves: readonly Move[] } | { kind: 'piece'; move: Move } | { kind: 'squares' }
+>;
+
+export function readText(
+  state: Pick<GameState, 'header' | 'ply'>,
+  text: string,
+  language: Language,
+): Reading {
+  return readMove(state.ply.position, text, language, mayWarn(state));
+}
+
+/** `teaches`: whether the reader may know what is legal (training). */
+export function readMove(position: Position, text: string, language: Language, teaches: boolean): Reading {
+  const found = readForm(position, text, language);
+  return teaches ? taught(position, text, language, found) : found;
+}
+
+function readForm(position: Position, text: string, language: Language): FormReading {
+  const own = readByForm(position, text, language);
+  if (own.kind !== 'none' || understand(text, language).kind !== 'plain') return own;
+  const moves: Move[] = [];
+  for (const other of LANGUAGES) {
+    const found = readByForm(position, text, other);
+    if (found.kind === 'piece') return found;
+    const named = found.kind === 'move' ? [found.move] : found.kind === 'which' ? found.moves : [];
+    moves.push(...named.filter((move) => !moves.some((known) => sameMove(known, move))));
+  }
+  const [only] = moves;
+  if (!only) return own;
+  return moves.length === 1 ? { kind: 'move', move: only } : { kind: 'which', moves };
+}
+
+function taught(position: Position, text: string, language: Language, found: FormReading): Reading {
+  switch (found.kind) {
+    case 'move':
+      return position.isLegal(found.move) ? found : { kind: 'illegal', move: found.move };
+    case 'piece':
+      return position.isLegal({ ...found.move, promotion: 'queen' })
+        ? found
+        : { kind: 'illegal', move: found.move };
+    case 'which': {
+      const legal = found.moves.filter((move) => isPossible(position, move));
+      const [only, ...others] = legal;
+      if (only && others.length === 0 && understand(text, language).kind === 'plain')
+        return position.isLegal(only) ? { kind: 'move', move: only } : { kind: 'piece', move: only };
+      return legal.length > 0 ? { kind: 'which', moves: legal } : found;
+    }
+    case 'squares':
+      return found;
+    case 'none': {
+      // Never carried out as another move than it says: what only nearly fits is asked about.
+      const near = match(position, text, { language });
+      if (near.kind === 'move') return { kind: 'which', moves: [near.move] };
+      return near.kind === 'unclear' ? { kind: 'which', moves: near.candidates } : found;
+    }
+  }
+}
+
+function isPossible(position: Position, move: Move): boolean {
+  return position.isLegal(move) || (!move.promotion && position.isLegal({ ...move, promotion: 'queen' }));
+}
+
+export type Answered = Readonly<{ kind: 'move'; move: Move } | { kind: 'which'; moves: readonly Move[] }>;
+
+/** A text as the answer to a question: it narrows what was asked. Null if it is none, and is to be read by itself. */
+export function readAnswer(
+  position: Position,
+  question: Question,
+  text: string,
+  language: Language,
+): Answered | null {
+  if (question.kind === 'piece') {
+    const piece = readPromotion(text, language);
+    return piece && { kind: 'move', move: { ...question.move, promotion: piece } };
+  }
+  if (question.kind === 'squares') return null;
+  const moves = narrowed(position, question.moves, text, language);
+  const [only, ...others] = moves;
+  if (!only || moves.length === question.moves.length) return null;
+  return others.length === 0 ? { kind: 'move', move: only } : { kind: 'which', moves };
+}
+
+/** By a man, a promoted piece, the square, file or rank that it leaves, or the square that it goes to. */
+function narrowed(
+  position: Position,
+  moves: readonly Move[],
+  text: string,
+  language: Language,
+): readonly Move[] {
+  const understood = understand(text, language);
+  if (understood.kind !== 'plain') return [];
+  const said = understood.statements
+    .filter(({ heard, castles, side, takes }) => heard !== 'in part' && !castles && !side && !takes)
+    .sort((a, b) => a.cost - b.cost);
+  for (const { piece, promotion, fromFile, fromRank, toFile, toRank } of said) {
+    const [file, rank] = [toFile ?? fromFile, toRank ?? fromRank];
+    if (toFile && fromFile) continue; // a whole move, to be read by itself
+    const role = piece ?? promotion;
+    const ofRole = moves.filter((move) => {
+      if (!role) return true;
+      return position.pieceAt(move.from)?.role === role || move.promotion === role;
+    });
+    for (const squareOf of [(move: Move) => move.from, (move: Move) => move.to]) {
+      const fitting = ofRole.filter((move) => {
+        const square = squareOf(move);
+        return (!file || fileOf(square) === file) && (!rank || rankOf(square) === rank);
+      });
+      if (fitting.length > 0 && fitting.length < moves.length) return fitting;
+    }
+  }
+  return [];
+}
