@@ -14,6 +14,10 @@ const COMMANDS: Readonly<Record<string, () => Promise<Run>>> = {
   scoresheet: async () => (await import('./scoresheet.ts')).scoresheet,
   play: async () => (await import('./play.ts')).play,
   'read-board': async () => (await import('./readBoard.ts')).readBoard,
+  seat: async () => (await import('./seat.ts')).seat,
+  'hub-log': async () => (await import('./hubCommands.ts')).hubLog,
+  'hub-revoke': async () => (await import('./hubCommands.ts')).hubRevoke,
+  'hub-results': async () => (await import('./hubCommands.ts')).hubResults,
 };
 
 const help = `hector COMMAND [options]
@@ -25,6 +29,10 @@ const help = `hector COMMAND [options]
   scoresheet       writes PGN as pgn, text, html, brf, pef, unicode or svg
   play             carries out a game script by the Laws
   read-board       reads a board trace
+  seat             a place in a hall, or its table, without a screen
+  hub-log          the journal of a game as the hub has it
+  hub-revoke       makes a code open nothing from now on
+  hub-results      the results of the round, as TRF or PGN
 
 Input from standard input or --in FILE, output to standard output.
 hector COMMAND --help tells more.

@@ -153,6 +153,11 @@ export class FollowedGame implements GamePort {
     });
   }
 
+  /** The wire was interrupted: what came meanwhile is asked for, and what was not answered is sent again. */
+  resume(): void {
+    if (this.#state) void this.#knock();
+  }
+
   close(): void {
     if (this.#line) this.#line.post(write({ kind: 'bye' }));
     this.#end('closed');
