@@ -1,8 +1,8 @@
 import { lazy, Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import type { Observable } from './base/observable.ts';
-import type { Hector } from './hector.ts';
+import type { Hector, Playing } from './hector.ts';
 import type { TextKey } from './i18n/text.ts';
-import { NewGame } from './roles/player/NewGame.tsx';
+import { NewGame } from './roles/setup/NewGame.tsx';
 import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
 import { HectorProvider, useHector, useObservable, useSettings, useText } from './shared/hectorContext.tsx';
 import { ScreenTitle } from './shared/ScreenTitle.tsx';
@@ -18,14 +18,23 @@ const SettingsScreen = lazy(() =>
   import('./roles/player/SettingsScreen.tsx').then((module) => ({ default: module.SettingsScreen })),
 );
 
-const SCREENS = ['new', 'game', 'games', 'settings'] as const;
+const Desks = lazy(() => import('./roles/setup/Desks.tsx').then((module) => ({ default: module.Desks })));
+
+const SCREENS = ['new', 'game', 'desks', 'games', 'settings'] as const;
 type Screen = (typeof SCREENS)[number];
 const SCREEN_TEXTS: Readonly<Record<Screen, TextKey>> = {
   new: 'nav.new',
   game: 'nav.game',
+  desks: 'nav.desks',
   games: 'nav.games',
   settings: 'nav.settings',
 };
+
+/** A game that was made ready begins with its places; any other with its board. */
+function screenOf(playing: Playing | null): Screen {
+  const isPrepared = playing?.session.state.phase === 'waiting' && !playing.game.boards.startsItself;
+  return isPrepared ? 'desks' : 'game';
+}
 
 /** `update`: how to take a new version into use, once there is one. */
 type AppProps = Readonly<{ hector: Hector; update: Observable<(() => void) | null> }>;
@@ -46,8 +55,8 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
   const playing = useDeferredValue(useObservable(hector.playing));
   const waits = useObservable(hector.waitsForTab);
   const takeUpdate = useObservable(update);
-  const [screen, setScreen] = useState<Screen>(playing || waits ? 'game' : 'new');
-  const showGame = () => startTransition(() => setScreen('game'));
+  const [screen, setScreen] = useState<Screen>(playing || waits ? screenOf(playing) : 'new');
+  const showGame = () => startTransition(() => setScreen(screenOf(hector.playing.value)));
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -57,7 +66,7 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
   }, [takeUpdate, hector]);
   // A game that goes on after another tab was closed brings its screen with it.
   useEffect(() => {
-    if (playing || waits) startTransition(() => setScreen('game'));
+    if (playing || waits) startTransition(() => setScreen(screenOf(playing)));
   }, [playing, waits]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -67,7 +76,9 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
     return () => window.removeEventListener('keydown', onKey, true);
   }, [hector]);
 
-  const shown = SCREENS.filter((name) => name !== 'game' || playing || waits);
+  const shown = SCREENS.filter(
+    (name) => (name !== 'game' || playing || waits) && (name !== 'desks' || playing),
+  );
   return (
     <>
       <a className="skip" href="#main">
@@ -103,6 +114,9 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
           <Suspense fallback={<p>{text('app.loading')}</p>}>
             {screen === 'new' && <NewGame onStarted={showGame} />}
             {screen === 'games' && <StoredGames onOpened={showGame} />}
+            {screen === 'desks' && playing && (
+              <Desks key={playing.record.id} playing={playing} onBoard={() => setScreen('game')} />
+            )}
             {screen === 'settings' && <SettingsScreen />}
             {screen === 'game' && playing && (
               <Game key={playing.record.id} playing={playing} onAnother={() => setScreen('new')} />

@@ -25,6 +25,7 @@ import type { Restored } from './journal/restore.ts';
 import { type Held, lockGame } from './journal/tabLock.ts';
 import type { MateClient } from './mate/mateClient.ts';
 import type { Opened, OpenedTable, Playing } from './openTable.ts';
+import type { Draft } from './setup/draft.ts';
 import type { Problem } from './setup/makeHeader.ts';
 import type { VoiceControl } from './voice/lazyVoice.ts';
 import type { Wire } from './wire/line.ts';
@@ -52,6 +53,9 @@ export type { Playing };
 /** Whether a game has begun; if its set-up is the reason why not, what is wrong with it. */
 export type Begun = Readonly<{ ok: true } | { ok: false; problems: readonly Problem[] }>;
 const NOT_BEGUN: Begun = { ok: false, problems: [] };
+
+/** Where it is kept that a game does not start by itself. */
+const waitsKey = (game: string) => `hector:waits:${game}`;
 
 /** What a game needs, and the first screen does not. */
 export const loadTable = () => import('./openTable.ts');
@@ -109,8 +113,13 @@ export class Hector {
     return last !== undefined && this.open(last);
   }
 
+  /** What a new game is set up with, as it is typed. Nothing else is to be fetched for it, so that it holds at once. */
+  setUp(change: Partial<Omit<Draft, 'language'>>): void {
+    this.settings.set({ ...this.settings.value, ...change });
+  }
+
   /** A game as it is set up. What is wrong with the set-up is returned, and then nothing has begun. */
-  async startNew(): Promise<Begun> {
+  async startNew(how: 'play' | 'prepare' = 'play'): Promise<Begun> {
     try {
       const { makeHeader, newGame } = await loadTable();
       const made = makeHeader(this.settings.value);
@@ -119,7 +128,9 @@ export class Hector {
       const fresh = newGame(header);
       if (fresh.ok) {
         const game = { header, state: fresh.state, events: [] };
-        const begun = await this.#inTurn.do(() => this.#begin(header, this.ports.clocks.wall(), game));
+        const begun = await this.#inTurn.do(() =>
+          this.#begin(header, this.ports.clocks.wall(), game, how === 'prepare'),
+        );
         return begun ? { ok: true } : NOT_BEGUN;
       }
       this.say('error.header', { reason: fresh.reason });
@@ -200,7 +211,7 @@ export class Hector {
   }
 
   /** A game that is stored now. If it cannot be opened it is as if it had never been. */
-  async #begin(header: GameHeader, begunAt: number, restored: Opened): Promise<boolean> {
+  async #begin(header: GameHeader, begunAt: number, restored: Opened, waits = false): Promise<boolean> {
     const { journal, locks } = this.ports;
     const created = await journal.create(header, begunAt, restored.events);
     if (!created.ok) {
@@ -209,6 +220,7 @@ export class Hector {
     }
     try {
       await this.#close();
+      if (waits) this.ports.kept.set(waitsKey(created.game.id), 'yes');
       const lock = await lockGame(created.game.id, locks);
       await this.#play(created.game, restored, lock.ok ? lock.held : null);
       return true;
@@ -266,7 +278,8 @@ export class Hector {
     const table = openTable(record, opened, this.ports);
     this.#table = table;
     const { boards } = table.playing.game;
-    await boards.open();
+    // A game that was made ready waits for a word, also after a reload: its people are still being seated.
+    await boards.open(this.ports.kept.get(waitsKey(record.id)) === null);
     if (this.settings.value.record) for (const seat of boards.seats.value) seat.record(true);
     this.playing.set(table.playing);
     table.watch(() => this.say('error.noVerdicts'));

@@ -6,7 +6,9 @@ import { handTexts } from '#app/board/texts/texts.ts';
 import { deskTexts } from '#app/desk/texts.ts';
 import type { AreaTexts } from '#app/i18n/area.ts';
 import { loadTexts, TEXT_KEYS, type TextKey, textMessage } from '#app/i18n/text.ts';
+import { setupTexts } from '#app/roles/setup/texts.ts';
 import { claimTexts } from '#app/shared/claims/texts/texts.ts';
+import { desksTexts } from '#app/shared/desks/texts.ts';
 import { lookTexts } from '#app/shared/lookTexts.ts';
 import { tournamentTexts } from '#hub/tournament/texts/texts.ts';
 import type { Language } from '#rules/notation/language.ts';
@@ -17,6 +19,8 @@ const AREAS: Readonly<Record<string, AreaTexts<string>>> = {
   desk: deskTexts,
   hand: handTexts,
   look: lookTexts,
+  desks: desksTexts,
+  setup: setupTexts,
   tournament: tournamentTexts,
 };
 

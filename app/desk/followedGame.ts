@@ -159,7 +159,7 @@ export class FollowedGame implements GamePort {
   }
 
   close(): void {
-    if (this.#line) this.#line.post(write({ kind: 'bye' }));
+    if (this.link.value.kind !== 'closed') this.#line?.post(write({ kind: 'bye' }));
     this.#end('closed');
     this.#listeners.clear();
   }

@@ -2,10 +2,12 @@
  * A draft becomes a header that the rules accept, or the list of what is wrong with it, each tied to its field. Fetched
  * with the table: the first page does not need it.
  */
+import { HAND_NUMBERS } from '#devices/inference/handNumbers.ts';
+import { readTiming } from '#devices/inference/timing.ts';
 import { articleFor } from '#rules/editions/articles.ts';
 import { type OptionForm, optionAccepts, optionsOf } from '#rules/editions/options.ts';
 import { LONGEST_NAME, MOST_PLIES } from '#rules/game/fields.ts';
-import { DUTIES, type GameHeader, HAND_TIMES, type Player, type TimeControl } from '#rules/game/header.ts';
+import { DUTIES, type GameHeader, type Player, type TimeControl } from '#rules/game/header.ts';
 import { OCCASION_FIELDS, STANDING_FIELDS } from '#rules/game/occasion.ts';
 import { blocksStart, newGame } from '#rules/game/state.ts';
 import { chess960Start, STARTS } from '#rules/position/chess960.ts';
@@ -27,6 +29,9 @@ export const PROBLEMS = [
   'no-chess960',
   'number-960',
   'fen',
+  'fen-kings',
+  'fen-check',
+  'fen-pawns',
   'number',
   'option',
   'hand',
@@ -112,7 +117,7 @@ function start(
     };
   }
   const parsed = Position.parse(setup.startFen, variant);
-  if (!parsed.ok) complain('startFen', 'fen', parsed.reason);
+  if (!parsed.ok) complain('startFen', parsed.fault === 'form' ? 'fen' : `fen-${parsed.fault}`);
   return { variant, startFen: setup.startFen };
 }
 
@@ -209,21 +214,15 @@ export function optionValue(form: OptionForm, text: string): unknown {
   }
 }
 
-/** The arbiter's numbers for reading a hand: all of them, or each board's own. */
+/** The arbiter's numbers for reading a hand, all of them and within their bounds; or each board's own. */
 function hand(texts: Readonly<Record<string, string>>, complain: Complain): Pick<GameHeader, 'hand'> {
-  const written = HAND_TIMES.filter((name) => (texts[name] ?? '').trim() !== '');
-  if (written.length === 0) return {};
-  const ms = (name: (typeof HAND_TIMES)[number]) => {
-    const value = readWhole(texts[name] ?? '');
-    if (value === null) complain(`hand.${name}`, 'hand');
-    return value ?? 0;
-  };
-  return {
-    hand: {
-      restMs: ms('restMs'),
-      shortestLiftMs: ms('shortestLiftMs'),
-      togetherMs: ms('togetherMs'),
-      reactionMs: ms('reactionMs'),
-    },
-  };
+  if (Object.keys(texts).length === 0) return {};
+  const numbers = new Map<string, number>();
+  for (const { name, least, most } of HAND_NUMBERS) {
+    const ms = readWhole(texts[name] ?? '');
+    if (ms === null || ms < least || ms > most) complain(`hand.${name}`, 'hand');
+    numbers.set(name, ms ?? 0);
+  }
+  const timing = readTiming(Object.fromEntries(numbers));
+  return timing ? { hand: timing } : {};
 }

@@ -31,6 +31,8 @@ export class Boards {
   readonly #session: Session;
   readonly #host: SeatHost;
   readonly #leave: () => void;
+  /** The first clock is started as soon as the boards are set up; else somebody starts it. */
+  #startsItself = true;
 
   constructor(session: Session, host: BoardsHost, setups: readonly BoardSetup[]) {
     this.#session = session;
@@ -49,7 +51,12 @@ export class Boards {
     this.#leave = session.subscribe((change) => this.#happened(change));
   }
 
-  async open(): Promise<void> {
+  get startsItself(): boolean {
+    return this.#startsItself;
+  }
+
+  async open(startsItself = true): Promise<void> {
+    this.#startsItself = startsItself;
     await Promise.all(this.seats.value.map((seat) => seat.open()));
     await this.startIfSet();
   }
@@ -91,7 +98,7 @@ export class Boards {
 
   /** 6.6: the first clock is started as soon as every board is there and set up, or because somebody wants it so. */
   async startIfSet(wanted = false): Promise<void> {
-    const isSet = wanted || this.seats.value.every((seat) => seat.isSet);
+    const isSet = wanted || (this.#startsItself && this.seats.value.every((seat) => seat.isSet));
     if (this.#session.state.phase !== 'waiting' || !isSet) return;
     // Several boards may come to stand right in one breath: it is started once.
     const outcome = await this.#session.submit(({ phase }) =>

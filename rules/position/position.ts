@@ -47,7 +47,22 @@ const FEN_REASONS: Readonly<Record<string, string>> = {
   ERR_PAWNS_ON_BACKRANK: 'a pawn stands on the first or last rank',
 };
 
-export type ParsedPosition = { ok: true; position: Position } | { ok: false; reason: string };
+/** What is wrong with a position that can be read but not played from; `form`: it is no FEN. */
+export type FenFault = 'form' | 'kings' | 'check' | 'pawns';
+const FEN_FAULTS: Readonly<Record<string, FenFault>> = {
+  ERR_EMPTY: 'kings',
+  ERR_KINGS: 'kings',
+  ERR_OPPOSITE_CHECK: 'check',
+  ERR_PAWNS_ON_BACKRANK: 'pawns',
+};
+
+export type ParsedPosition =
+  | { ok: true; position: Position }
+  | { ok: false; reason: string; fault: FenFault };
+
+function unreadable(error: string): ParsedPosition {
+  return { ok: false, reason: FEN_REASONS[error] ?? error, fault: FEN_FAULTS[error] ?? 'form' };
+}
 
 export class Position {
   readonly variant: Variant;
@@ -75,11 +90,11 @@ export class Position {
   static parse(fen: string, variant: Variant = 'standard'): ParsedPosition {
     const fields = fen.trim().split(/\s+/);
     const foreign = foreignTo(fields);
-    if (foreign) return { ok: false, reason: FEN_REASONS[foreign] ?? foreign };
+    if (foreign) return unreadable(foreign);
     const chess = parseFen(fields.join(' ')).chain((setup) => Chess.fromSetup(setup));
     return chess.unwrap(
       (value): ParsedPosition => ({ ok: true, position: new Position(value, variant) }),
-      (error): ParsedPosition => ({ ok: false, reason: FEN_REASONS[error.message] ?? error.message }),
+      (error): ParsedPosition => unreadable(error.message),
     );
   }
 

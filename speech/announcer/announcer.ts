@@ -92,6 +92,14 @@ export class Announcer {
     this.say({ kind: 'echo', said: { text: spell(last.text), spoken }, tellsMove: last.tellsMove });
   }
 
+  /** What nobody shall read or hear again, such as a code that was spelled out. */
+  forget(isSecret: (entry: Entry) => boolean): void {
+    const kept = this.#log.filter((entry) => !isSecret(entry));
+    if (kept.length === this.#log.length) return;
+    this.#log.splice(0, this.#log.length, ...kept);
+    for (const listener of this.#listeners) listener();
+  }
+
   /** Stops the own voice at once; a screen reader is stopped by its own key. */
   silence(): void {
     this.#queue.silence();

@@ -14,11 +14,15 @@ export const messages: TextMessages = {
   'nav.label': 'Seiten',
   'nav.new': 'Neue Partie',
   'nav.game': 'Die Partie',
+  'nav.desks': 'Plätze',
   'nav.games': 'Gespeicherte Partien',
   'nav.settings': 'Einstellungen',
 
   'new.title': 'Neue Partie',
   'new.start': 'Partie beginnen',
+  'new.detailed':
+    'Spieler, Veranstaltung oder Regeln sind im Einzelnen eingerichtet und gelten für die nächste Partie.',
+  'new.details': 'Im Einzelnen einrichten',
   'new.language': 'Sprache',
   'new.color': 'Ihre Farbe',
   'new.colorHelp': 'Wessen Zeit mit „eigene Zeit“ gemeint ist. Beide ziehen auf diesem Brett.',
@@ -31,7 +35,6 @@ export const messages: TextMessages = {
     'Im Training ist das Programm der Schiedsrichter und meldet sich sofort. Im Turnier schweigt es, bis die Uhr gedrückt wird.',
   'new.edition': 'Fassung der Regeln',
   'new.speech': 'Sprachausgabe',
-  'new.more': 'Namen und Regeln',
 
   'color.white': 'Weiß',
   'color.black': 'Schwarz',
@@ -112,6 +115,7 @@ export const messages: TextMessages = {
   'speech.own-voice': 'Mit eigener Stimme, ohne Screenreader',
   'speech.split': 'Züge mit eigener deutscher Stimme, das Übrige durch meinen Screenreader',
   'time.none': 'Ohne Uhr',
+  'time.free': 'Eigene Bedenkzeit',
   'time.minutes': '{minutes} Minuten für die Partie',
   'time.increment': '{minutes} Minuten, {seconds} Sekunden Zeitgutschrift pro Zug',
   'time.periods':

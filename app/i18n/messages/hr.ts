@@ -14,11 +14,14 @@ export const messages: TextMessages = {
   'nav.label': 'Stranice',
   'nav.new': 'Nova partija',
   'nav.game': 'Partija',
+  'nav.desks': 'Mjesta',
   'nav.games': 'Spremljene partije',
   'nav.settings': 'Postavke',
 
   'new.title': 'Nova partija',
   'new.start': 'Započni partiju',
+  'new.detailed': 'Igrači, natjecanje ili pravila podrobno su postavljeni i vrijede za sljedeću partiju.',
+  'new.details': 'Podrobne postavke',
   'new.language': 'Jezik',
   'new.color': 'Vaša boja',
   'new.colorHelp': 'Čije vrijeme znači „moje vrijeme“. Na ovoj ploči igraju oba igrača.',
@@ -30,7 +33,6 @@ export const messages: TextMessages = {
   'new.modeHelp': 'U treningu je program sudac i odmah se javlja. Na turniru šuti dok se ne pritisne sat.',
   'new.edition': 'Izdanje pravila',
   'new.speech': 'Govor',
-  'new.more': 'Imena i pravila',
 
   'color.white': 'Bijeli',
   'color.black': 'Crni',
@@ -112,6 +114,7 @@ export const messages: TextMessages = {
   'speech.own-voice': 'Vlastitim glasom, bez čitača zaslona',
   'speech.split': 'Potezi vlastitim njemačkim glasom, ostalo mojim čitačem zaslona',
   'time.none': 'Bez sata',
+  'time.free': 'Vlastito vrijeme za razmišljanje',
   'time.minutes': '{minutes, plural, one {# minuta} few {# minute} other {# minuta}} za partiju',
   'time.increment':
     '{minutes, plural, one {# minuta} few {# minute} other {# minuta}}, dodatak {seconds, plural, one {# sekunda} few {# sekunde} other {# sekundi}} po potezu',

@@ -14,11 +14,14 @@ export const messages: TextMessages = {
   'nav.label': 'Страници',
   'nav.new': 'Нова партија',
   'nav.game': 'Партија',
+  'nav.desks': 'Места',
   'nav.games': 'Зачувани партии',
   'nav.settings': 'Поставки',
 
   'new.title': 'Нова партија',
   'new.start': 'Започни ја партијата',
+  'new.detailed': 'Играчите, натпреварот или правилата се подробно поставени и важат за следната партија.',
+  'new.details': 'Подробни поставки',
   'new.language': 'Јазик',
   'new.color': 'Ваша боја',
   'new.colorHelp': 'Чие време значи „мое време“. На оваа табла играат двајцата играчи.',
@@ -31,7 +34,6 @@ export const messages: TextMessages = {
     'Во тренинг програмата е судија и веднаш се јавува. На турнир молчи додека не се притисне часовникот.',
   'new.edition': 'Издание на правилата',
   'new.speech': 'Говор',
-  'new.more': 'Имиња и правила',
 
   'color.white': 'Бел',
   'color.black': 'Црн',
@@ -112,6 +114,7 @@ export const messages: TextMessages = {
   'speech.own-voice': 'Со сопствен глас, без читач на екран',
   'speech.split': 'Потезите со сопствен германски глас, другото преку мојот читач на екран',
   'time.none': 'Без часовник',
+  'time.free': 'Сопствено време за размислување',
   'time.minutes': '{minutes, plural, one {# минута} other {# минути}} за партијата',
   'time.increment':
     '{minutes, plural, one {# минута} other {# минути}}, додаток {seconds, plural, one {# секунда} other {# секунди}} по потег',

@@ -14,11 +14,14 @@ export const messages: TextMessages = {
   'nav.label': 'Strony',
   'nav.new': 'Nowa partia',
   'nav.game': 'Partia',
+  'nav.desks': 'Stanowiska',
   'nav.games': 'Zapisane partie',
   'nav.settings': 'Ustawienia',
 
   'new.title': 'Nowa partia',
   'new.start': 'Rozpocznij partię',
+  'new.detailed': 'Zawodnicy, zawody lub przepisy są ustawione szczegółowo i dotyczą następnej partii.',
+  'new.details': 'Ustawienia szczegółowe',
   'new.language': 'Język',
   'new.color': 'Twój kolor',
   'new.colorHelp': 'Czyj czas oznacza „mój czas”. Obie strony grają na tej szachownicy.',
@@ -31,7 +34,6 @@ export const messages: TextMessages = {
     'W treningu program jest sędzią i odzywa się od razu. W turnieju milczy aż do przełączenia zegara.',
   'new.edition': 'Wydanie przepisów',
   'new.speech': 'Odczyt głosowy',
-  'new.more': 'Nazwiska i przepisy',
 
   'color.white': 'Białe',
   'color.black': 'Czarne',
@@ -113,6 +115,7 @@ export const messages: TextMessages = {
   'speech.own-voice': 'Własnym głosem, bez czytnika ekranu',
   'speech.split': 'Posunięcia własnym niemieckim głosem, reszta przez mój czytnik ekranu',
   'time.none': 'Bez zegara',
+  'time.free': 'Własne tempo gry',
   'time.minutes':
     '{minutes, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}} na partię',
   'time.increment':

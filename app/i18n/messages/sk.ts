@@ -14,11 +14,14 @@ export const messages: TextMessages = {
   'nav.label': 'Stránky',
   'nav.new': 'Nová partia',
   'nav.game': 'Partia',
+  'nav.desks': 'Miesta',
   'nav.games': 'Uložené partie',
   'nav.settings': 'Nastavenia',
 
   'new.title': 'Nová partia',
   'new.start': 'Začať partiu',
+  'new.detailed': 'Hráči, podujatie alebo pravidlá sú podrobne nastavené a platia pre ďalšiu partiu.',
+  'new.details': 'Podrobné nastavenie',
   'new.language': 'Jazyk',
   'new.color': 'Vaša farba',
   'new.colorHelp': 'Koho čas znamená „môj čas“. Na tejto šachovnici ťahajú obaja hráči.',
@@ -30,7 +33,6 @@ export const messages: TextMessages = {
   'new.modeHelp': 'V tréningu je program rozhodcom a ozve sa hneď. Na turnaji mlčí, kým sa nestlačia hodiny.',
   'new.edition': 'Vydanie pravidiel',
   'new.speech': 'Hlasový výstup',
-  'new.more': 'Mená a pravidlá',
 
   'color.white': 'Biely',
   'color.black': 'Čierny',
@@ -112,6 +114,7 @@ export const messages: TextMessages = {
   'speech.own-voice': 'Vlastným hlasom, bez čítačky obrazovky',
   'speech.split': 'Ťahy vlastným nemeckým hlasom, ostatné mojou čítačkou obrazovky',
   'time.none': 'Bez hodín',
+  'time.free': 'Vlastný čas na rozmýšľanie',
   'time.minutes':
     '{minutes, plural, one {# minúta} few {# minúty} many {# minúty} other {# minút}} na partiu',
   'time.increment':

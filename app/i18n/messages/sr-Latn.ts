@@ -14,11 +14,14 @@ export const messages: TextMessages = {
   'nav.label': 'Stranice',
   'nav.new': 'Nova partija',
   'nav.game': 'Partija',
+  'nav.desks': 'Mesta',
   'nav.games': 'Sačuvane partije',
   'nav.settings': 'Podešavanja',
 
   'new.title': 'Nova partija',
   'new.start': 'Započni partiju',
+  'new.detailed': 'Igrači, takmičenje ili pravila podrobno su podešeni i važe za sledeću partiju.',
+  'new.details': 'Podrobna podešavanja',
   'new.language': 'Jezik',
   'new.color': 'Vaša boja',
   'new.colorHelp': 'Čije vreme znači „moje vreme“. Na ovoj tabli igraju oba igrača.',
@@ -30,7 +33,6 @@ export const messages: TextMessages = {
   'new.modeHelp': 'U treningu je program sudija i odmah se javlja. Na turniru ćuti dok se ne pritisne sat.',
   'new.edition': 'Izdanje pravila',
   'new.speech': 'Govor',
-  'new.more': 'Imena i pravila',
 
   'color.white': 'Beli',
   'color.black': 'Crni',
@@ -112,6 +114,7 @@ export const messages: TextMessages = {
   'speech.own-voice': 'Sopstvenim glasom, bez čitača ekrana',
   'speech.split': 'Potezi sopstvenim nemačkim glasom, ostalo mojim čitačem ekrana',
   'time.none': 'Bez sata',
+  'time.free': 'Sopstveno vreme za razmišljanje',
   'time.minutes': '{minutes, plural, one {# minut} few {# minuta} other {# minuta}} za partiju',
   'time.increment':
     '{minutes, plural, one {# minut} few {# minuta} other {# minuta}}, dodatak {seconds, plural, one {# sekunda} few {# sekunde} other {# sekundi}} po potezu',

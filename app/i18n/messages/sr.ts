@@ -14,11 +14,14 @@ export const messages: TextMessages = {
   'nav.label': 'Странице',
   'nav.new': 'Нова партија',
   'nav.game': 'Партија',
+  'nav.desks': 'Места',
   'nav.games': 'Сачуване партије',
   'nav.settings': 'Подешавања',
 
   'new.title': 'Нова партија',
   'new.start': 'Започни партију',
+  'new.detailed': 'Играчи, такмичење или правила подробно су подешени и важе за следећу партију.',
+  'new.details': 'Подробна подешавања',
   'new.language': 'Језик',
   'new.color': 'Ваша боја',
   'new.colorHelp': 'Чије време значи „моје време“. На овој табли играју оба играча.',
@@ -30,7 +33,6 @@ export const messages: TextMessages = {
   'new.modeHelp': 'У тренингу је програм судија и одмах се јавља. На турниру ћути док се не притисне сат.',
   'new.edition': 'Издање правила',
   'new.speech': 'Говор',
-  'new.more': 'Имена и правила',
 
   'color.white': 'Бели',
   'color.black': 'Црни',
@@ -112,6 +114,7 @@ export const messages: TextMessages = {
   'speech.own-voice': 'Сопственим гласом, без читача екрана',
   'speech.split': 'Потези сопственим немачким гласом, остало мојим читачем екрана',
   'time.none': 'Без сата',
+  'time.free': 'Сопствено време за размишљање',
   'time.minutes': '{minutes, plural, one {# минут} few {# минута} other {# минута}} за партију',
   'time.increment':
     '{minutes, plural, one {# минут} few {# минута} other {# минута}}, додатак {seconds, plural, one {# секунда} few {# секунде} other {# секунди}} по потезу',

@@ -2,6 +2,7 @@ import type { BoardSeat } from '#app/board/boardSeat.ts';
 import { sayDifference } from '#app/board/differences.ts';
 import { BOARD_CHOICES, type BoardChoice } from '#app/board/playedBoard.ts';
 import { boardsOf, wordsOf } from '#app/desk/settings.ts';
+import { usePort } from '#app/shared/boardPort.ts';
 import { download } from '#app/shared/download.ts';
 import { Check, Choice } from '#app/shared/fields.tsx';
 import { useAreaText, useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
@@ -11,7 +12,6 @@ import { mayWarn } from '#rules/game/hearing.ts';
 import { type GameState, onMove } from '#rules/game/state.ts';
 import { PROMOTION_ROLES } from '#rules/position/square.ts';
 import { manWord } from '#speech/phrases/words.ts';
-import { usePort } from './boardPort.ts';
 import type { PlayerDesk } from './playerDesk.ts';
 
 type BoardPanelProps = Readonly<{ game: PlayerDesk; state: GameState }>;

@@ -96,7 +96,7 @@ const draft: fc.Arbitrary<Draft> = fc.record({
     hand: fc.constantFrom(
       {},
       { restMs: '400' },
-      { restMs: '400', shortestLiftMs: '1', togetherMs: '2', reactionMs: '3' },
+      { restMs: '400', shortestLiftMs: '100', togetherMs: '200', reactionMs: '300' },
     ),
   }),
 });
@@ -203,7 +203,7 @@ describe('a draft', () => {
         arbiter: 'R',
         adaptedBy: 'O',
         date: '2026.??.??',
-        hand: { restMs: 1, shortestLiftMs: 2, togetherMs: 3, reactionMs: 4 },
+        hand: { restMs: 200, shortestLiftMs: 50, togetherMs: 20, reactionMs: 2000 },
       },
     ],
   ])('a header of a script becomes a draft and itself again: %j', (fields) => {
@@ -228,10 +228,13 @@ describe('a draft', () => {
       ['delay seconds', 'periods.0.time no-time', 'periods.0.moves moves'],
     ],
     [{ start: 'chess960', startNumber: '960' }, ['startNumber number-960']],
-    [{ start: 'position', startFen: '8/8/8/8/8/8/8/8 w - - 0 1' }, ['startFen fen']],
+    [{ start: 'position', startFen: '8/8/8/8/8/8/8/8 w - - 0 1' }, ['startFen fen-kings']],
     [{ date: '18.11.2026', event: 'x'.repeat(1001) }, ['event too-long', 'date date']],
     [{ options: { 'points.win': 'many' } }, ['options.points.win option']],
-    [{ hand: { restMs: '5' } }, ['hand.shortestLiftMs hand', 'hand.togetherMs hand', 'hand.reactionMs hand']],
+    [
+      { hand: { restMs: '5' } },
+      ['hand.restMs hand', 'hand.shortestLiftMs hand', 'hand.togetherMs hand', 'hand.reactionMs hand'],
+    ],
     [
       { isFreeTime: true, periods: [{ moves: '', time: '5' }], increment: '0', gamesPerArbiter: '2' },
       ['gamesPerArbiter games-per-arbiter'],

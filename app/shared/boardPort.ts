@@ -1,6 +1,6 @@
-import { saidText } from '#app/i18n/text.ts';
-import { useHector, useSettings } from '#app/shared/hectorContext.tsx';
 import type { Color } from '#rules/position/square.ts';
+import { saidText } from '../i18n/text.ts';
+import { useHector, useSettings } from './hectorContext.tsx';
 
 /** Asks the browser for a board's port, in the gesture that calls it, and remembers it. A failure is said. */
 export function usePort(): (seat: Color) => Promise<boolean> {

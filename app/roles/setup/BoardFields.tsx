@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { BOARD_CHOICES } from '#app/board/playedBoard.ts';
 import { BOARD_NUMBERS } from '#app/desk/settings.ts';
 import { saidText } from '#app/i18n/text.ts';
+import { usePort } from '#app/shared/boardPort.ts';
 import { Check, Choice, Radios } from '#app/shared/fields.tsx';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { COLORS, type Color } from '#rules/position/square.ts';
-import { usePort } from './boardPort.ts';
 
 /** Which board, or boards, a new game is played on. */
 export function BoardFields() {

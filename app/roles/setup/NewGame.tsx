@@ -1,18 +1,28 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import type { Settings } from '#app/desk/settings.ts';
 import { LANGUAGE_NAMES } from '#app/i18n/languageNames.ts';
+import { isPlain } from '#app/setup/draft.ts';
+import type { Problem } from '#app/setup/makeHeader.ts';
 import { TIME_CHOICES, TIME_CONTROLS, type TimeChoice } from '#app/setup/timeControls.ts';
-import { Choice, Radios, TextField } from '#app/shared/fields.tsx';
+import { Choice, Radios } from '#app/shared/fields.tsx';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
-import { EDITIONS } from '#rules/editions/edition.ts';
 import { MODES } from '#rules/game/header.ts';
 import { LANGUAGES } from '#rules/notation/language.ts';
 import { COLORS } from '#rules/position/square.ts';
 import { SPEECH_MODES } from '#speech/announcer/announcer.ts';
 import { BoardFields } from './BoardFields.tsx';
 
-export function NewGame({ onStarted }: Readonly<{ onStarted: () => void }>) {
+/** The rest of the set-up: the first page does not wait for it, and who only presses Enter never needs it. */
+const SetupDetails = lazy(() =>
+  import('./SetupDetails.tsx').then((module) => ({ default: module.SetupDetails })),
+);
+
+type NewGameProps = Readonly<{ onStarted: () => void }>;
+
+type Details = Readonly<{ problems: readonly Problem[]; opened: 'time' | null }>;
+
+export function NewGame({ onStarted }: NewGameProps) {
   const hector = useHector();
   const settings = useSettings();
   const text = useText();
@@ -22,15 +32,27 @@ export function NewGame({ onStarted }: Readonly<{ onStarted: () => void }>) {
     (value: Settings[K]) =>
       void hector.change({ [name]: value });
 
-  const start = async () => {
+  const [details, setDetails] = useState<Details | null>(null);
+
+  const start = async (how: 'play' | 'prepare' = 'play') => {
     if (isStarting) return;
     setStarting(true);
     try {
-      if ((await hector.startNew()).ok) onStarted();
+      const begun = await hector.startNew(how);
+      if (begun.ok) onStarted();
+      else if (begun.problems.length > 0) setDetails({ opened: null, problems: begun.problems });
     } finally {
       setStarting(false);
     }
   };
+  const setTime = (time: TimeChoice | 'free') => {
+    if (time !== 'free') hector.setUp({ time, setup: { ...settings.setup, isFreeTime: false } });
+    else {
+      hector.setUp({ setup: { ...settings.setup, isFreeTime: true } });
+      setDetails({ opened: 'time', problems: [] });
+    }
+  };
+  const isDetailed = !isPlain(settings.setup) || settings.white !== '' || settings.black !== '';
 
   /** Enter starts from every field; a list has no such habit of its own. */
   const startOnEnter = (event: KeyboardEvent) => {
@@ -50,12 +72,20 @@ export function NewGame({ onStarted }: Readonly<{ onStarted: () => void }>) {
           void start();
         }}
       >
-        <p>
+        <p className="buttons">
           {/* biome-ignore lint/a11y/noAutofocus: Enter alone starts a game; the choices follow in the order of Tab */}
           <button type="submit" className="primary" data-hector="start" autoFocus>
             {text('new.start')}
           </button>
+          <button
+            type="button"
+            aria-expanded={details !== null}
+            onClick={() => setDetails(details ? null : { opened: null, problems: [] })}
+          >
+            {text('new.details')}
+          </button>
         </p>
+        {isDetailed && <p className="help">{text('new.detailed')}</p>}
         <Choice
           label={text('new.language')}
           value={settings.language}
@@ -77,9 +107,12 @@ export function NewGame({ onStarted }: Readonly<{ onStarted: () => void }>) {
         />
         <Choice
           label={text('new.time')}
-          value={settings.time}
-          options={TIME_CHOICES.map((value) => ({ value, label: timeLabel(value, text) }))}
-          onChange={set('time')}
+          value={settings.setup.isFreeTime ? 'free' : settings.time}
+          options={[
+            ...TIME_CHOICES.map((value) => ({ value, label: timeLabel(value, text) })),
+            { value: 'free' as const, label: text('time.free') },
+          ]}
+          onChange={setTime}
         />
         <BoardFields />
         <Radios
@@ -89,19 +122,13 @@ export function NewGame({ onStarted }: Readonly<{ onStarted: () => void }>) {
           options={MODES.map((value) => ({ value, label: text(`mode.${value}`) }))}
           onChange={set('mode')}
         />
-        <fieldset>
-          <legend>{text('new.more')}</legend>
-          <TextField label={text('new.white')} value={settings.white} onChange={set('white')} />
-          <TextField label={text('new.black')} value={settings.black} onChange={set('black')} />
-          <Choice
-            label={text('new.edition')}
-            value={settings.edition}
-            options={EDITIONS.map((value) => ({ value, label: value }))}
-            onChange={set('edition')}
-          />
-        </fieldset>
         <p className="help">{text('app.noAdvice')}</p>
       </form>
+      {details && (
+        <Suspense fallback={<p>{text('app.loading')}</p>}>
+          <SetupDetails {...details} onStart={(how) => void start(how)} />
+        </Suspense>
+      )}
     </>
   );
 }
