@@ -1,4 +1,7 @@
-/** `npm run bench`: every benchmark, as ratios measured in one run. Names after the command choose some of them. */
+/**
+ * `npm run bench`: every benchmark, as ratios measured in one run. Names after the command choose some of them; those
+ * that take hours run only by their name.
+ */
 const BENCHES: Readonly<Record<string, () => Promise<{ bench(): Promise<void> }>>> = {
   position: () => import('./position.ts'),
   game: () => import('./game.ts'),
@@ -9,7 +12,10 @@ const BENCHES: Readonly<Record<string, () => Promise<{ bench(): Promise<void> }>
   voice: () => import('./voice.ts'),
   app: () => import('./app.ts'),
   latency: () => import('./latency.ts'),
+  allHands: () => import('./allHands.ts'),
 };
+
+const HOURS = new Set(['allHands']);
 
 /** Runs those named, or all. */
 export async function main(chosen: readonly string[]): Promise<number> {
@@ -19,7 +25,7 @@ export async function main(chosen: readonly string[]): Promise<number> {
     return 2;
   }
   for (const [name, load] of Object.entries(BENCHES)) {
-    if (chosen.length > 0 && !chosen.includes(name)) continue;
+    if (chosen.length > 0 ? !chosen.includes(name) : HOURS.has(name)) continue;
     console.log(`\n${name}`);
     await (await load()).bench();
   }

@@ -40,7 +40,8 @@ const ACCUSING = ['illegal-move', 'premature-press', 'no-move-press', 'incomplet
 /** A half-move is judged when so much time has passed, and the next one is over. */
 const LATEST_MS = 2500;
 
-export type Verdict = 'right' | 'wrong' | 'accused' | 'unclear';
+export const VERDICTS = ['right', 'wrong', 'accused', 'unclear'] as const;
+export type Verdict = (typeof VERDICTS)[number];
 
 export type HalfMove = Readonly<{ verdict: Verdict; habits: readonly Habit[]; played: string; note: string }>;
 

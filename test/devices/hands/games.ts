@@ -1,4 +1,4 @@
-/** The tournament games in ../shared, if they are there. */
+/** The games in ../shared, if they are there: those of tournaments, then those of the Internet. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parsePgn, startingPosition } from 'chessops/pgn';
 import { parseSan } from 'chessops/san';
@@ -6,16 +6,16 @@ import { makeUci } from 'chessops/util';
 import { type Move, parseUci } from '#rules/position/move.ts';
 import { Position } from '#rules/position/position.ts';
 
-const FILE = '../shared/testdata/pgn/tournaments.pgn';
+const FILES = ['tournaments', 'lichess-clk'].map((name) => `../shared/testdata/pgn/${name}.pgn`);
 
-export const GAMES_THERE = existsSync(FILE);
+export const GAMES_THERE = FILES.every((file) => existsSync(file));
 
 let texts: string[] | null = null;
 
 function gameTexts(): string[] {
-  texts ??= readFileSync(FILE, 'latin1')
-    .split(/\n(?=\[Event )/)
-    .filter((text) => text.trim() !== '');
+  texts ??= FILES.flatMap((file) => readFileSync(file, 'latin1').split(/\n(?=\[Event )/)).filter(
+    (text) => text.trim() !== '',
+  );
   return texts;
 }
 
