@@ -95,7 +95,9 @@ export default defineConfig({
           environment: 'node',
           include: ['test/e2e/**/*.test.ts', 'test/**/*.chromium.test.ts'],
           globalSetup: ['test/e2e/globalSetup.ts'],
-          fileParallelism: false,
+          // A browser for each core of a small machine: more of them would only wait for each other.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -191,7 +191,7 @@ describe.skipIf(noChromium)('the computer’s clock is set (6.10.1)', () => {
     await page.getByLabel('Time').selectOption('5+0');
     await page.getByRole('button', { name: /Start the game/ }).press('Enter');
     await page.locator('[data-hector=board]').waitFor();
-    await page.evaluate(() => sessionStorage.setItem('jump', '7200000'));
+    await page.evaluate(() => sessionStorage.setItem('jump', '7200400'));
     await untilHeard(page, /The computer's clock jumped by two hours/);
     expect((await allSaid(page)).filter(({ text }) => /flag|wins/.test(text))).toEqual([]);
     await page.reload();
