@@ -54,6 +54,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 export class Hub {
   readonly parts: Parts;
   readonly #leave: (() => void)[] = [];
+  #stopped: Promise<void> | null = null;
 
   constructor(parts: Parts, leave: readonly (() => void)[]) {
     this.parts = parts;
@@ -85,7 +86,13 @@ export class Hub {
     };
   }
 
-  async stop(): Promise<void> {
+  /** Once, however often it is asked. */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
+  }
+
+  async #stop(): Promise<void> {
     const { http, projector, log, connection, nats, store } = this.parts;
     for (const leave of this.#leave.splice(0)) leave();
     await http.close();
@@ -97,7 +104,8 @@ export class Hub {
   }
 }
 
-export async function startHub(options: HubOptions): Promise<StartedHub> {
+/** `build`: whether the app is to be built where its sources have changed. */
+export async function startHub(options: HubOptions, build = true): Promise<StartedHub> {
   const found = findServer(options.nats);
   if (!found.ok) return found;
   const exposed = options.allowOldNats ? null : exposedReason(found.version, options.host);
@@ -192,7 +200,7 @@ export async function startHub(options: HubOptions): Promise<StartedHub> {
     host: options.host,
     port: options.port,
     tls: options.tls,
-    page: new Page(),
+    page: new Page(build),
     routes,
     trace,
     webSocketPort: () => webSocketPort,

@@ -18,6 +18,8 @@ const NO_STREAM = 10059;
 
 const NS = 1_000_000;
 const DUPLICATES_MS = 600_000;
+/** A server that was started again is noticed after two of these. */
+const HEARTBEAT_MS = 500;
 
 /** `time`: when the server stored it, by its wall clock. */
 export type LogEntry = Readonly<{ game: string; seq: number; text: string; time: number }>;
@@ -66,7 +68,7 @@ export class HubLog {
     });
     this.#reading = await consumer.consume({
       max_messages: 1000,
-      idle_heartbeat: 5000,
+      idle_heartbeat: HEARTBEAT_MS,
       callback: (message) => {
         const [, game = ''] = message.subject.split('.');
         listener({ game, seq: message.seq, text: message.string(), time: message.info.timestampNanos / NS });

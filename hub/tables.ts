@@ -3,8 +3,11 @@
  * orders it, or he gives the table's code to a second device because the first is silent. Either way it is an event of
  * the game, and the device before it is out.
  */
+import { InTurn } from '#app/base/inTurn.ts';
 import { writeActs } from '#app/hub/entries.ts';
+import { nextMoment } from '#rules/game/elapse.ts';
 import type { GameEvent } from '#rules/game/event.ts';
+import type { GameState } from '#rules/game/state.ts';
 import type { Access } from './access.ts';
 import type { Hall } from './hall.ts';
 import type { HubLog } from './log.ts';
@@ -31,6 +34,7 @@ export class Tables {
   readonly #options: TablesOptions;
   /** Games whose next device may take over, with the arbiter's reason. */
   readonly #ordered = new Map<string, string>();
+  readonly #inTurn = new InTurn();
 
   constructor(options: TablesOptions) {
     this.#options = options;
@@ -45,8 +49,12 @@ export class Tables {
     this.#ordered.set(game, reason);
   }
 
-  /** A device that has shown the table's code. */
-  async seat(game: string, device: Readonly<{ id: string; name: string }>): Promise<Seated> {
+  /** A device that has shown the table's code. Two at once come one after the other. */
+  seat(game: string, device: Readonly<{ id: string; name: string }>): Promise<Seated> {
+    return this.#inTurn.do(() => this.#seat(game, device));
+  }
+
+  async #seat(game: string, device: Readonly<{ id: string; name: string }>): Promise<Seated> {
     const current = this.of(game);
     if (!current) {
       this.#keep(game, { ...device, former: [] });
@@ -87,7 +95,7 @@ export class Tables {
         await new Promise((resolve) => setTimeout(resolve, 20));
         continue;
       }
-      const at = Math.max(file.state.at, Math.floor(wall() - file.opening.begunAt));
+      const at = momentOf(file.state, Math.floor(wall() - file.opening.begunAt));
       const event: GameEvent = { at, event: 'table-taken', device, reason };
       const from = file.length + 1;
       const text = writeActs({ device: 'hub', from, events: [event] });
@@ -105,4 +113,10 @@ export class Tables {
     const { store } = this.#options;
     store.change({ tables: { ...store.value.tables, [game]: device } });
   }
+}
+
+/** 6.8: no flag falls while no table is there to see it; then the time without one is not counted. */
+function momentOf(state: GameState, now: number): number {
+  const flag = nextMoment(state);
+  return now < state.at || (flag !== null && now >= flag) ? state.at : now;
 }

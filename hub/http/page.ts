@@ -15,14 +15,9 @@ const MARK = '<meta name="hector-hub" content="1">';
 export class Page {
   readonly #built: Promise<boolean>;
 
-  constructor() {
-    this.#built = new Promise((resolve) => {
-      const child = spawn(process.execPath, [join(ROOT, 'scripts', 'buildApp.mjs')], {
-        stdio: ['ignore', 2, 2],
-      });
-      child.once('error', () => resolve(false));
-      child.once('exit', (status) => resolve(status === 0));
-    });
+  /** `build`: false where the app is known to be built. */
+  constructor(build: boolean) {
+    this.#built = build ? buildApp() : Promise.resolve(true);
   }
 
   async serve(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -42,4 +37,14 @@ export class Page {
     });
     response.end(request.method === 'HEAD' ? undefined : marked);
   }
+}
+
+function buildApp(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(ROOT, 'scripts', 'buildApp.mjs')], {
+      stdio: ['ignore', 2, 2],
+    });
+    child.once('error', () => resolve(false));
+    child.once('exit', (status) => resolve(status === 0));
+  });
 }

@@ -20,7 +20,7 @@ export type NatsProcessOptions = Readonly<{
 const RESTART_MS = [100, 200, 500, 1000, 2000] as const;
 const READY_MS = 20_000;
 /** A server that has lived so long was well: the next death is a first one again. */
-const WELL_MS = 10_000;
+const WELL_MS = 1000;
 const RELOADED = /Reloaded server configuration/;
 
 export class NatsProcess {
