@@ -1,4 +1,5 @@
 import { lazy, Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react';
+import { AtTable } from './AtTable.tsx';
 import type { Observable } from './base/observable.ts';
 import type { Hector, Playing } from './hector.ts';
 import type { TextKey } from './i18n/text.ts';
@@ -6,10 +7,6 @@ import { NewGame } from './roles/setup/NewGame.tsx';
 import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
 import { HectorProvider, useHector, useObservable, useSettings, useText } from './shared/hectorContext.tsx';
 import { ScreenTitle } from './shared/ScreenTitle.tsx';
-
-/** Fetched in idle time or with the start of a game: the first screen does not wait for it. */
-export const loadGame = () => import('./roles/player/Game.tsx');
-const Game = lazy(() => loadGame().then((module) => ({ default: module.Game })));
 
 const StoredGames = lazy(() =>
   import('./roles/player/StoredGames.tsx').then((module) => ({ default: module.StoredGames })),
@@ -119,7 +116,7 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
             )}
             {screen === 'settings' && <SettingsScreen />}
             {screen === 'game' && playing && (
-              <Game key={playing.record.id} playing={playing} onAnother={() => setScreen('new')} />
+              <AtTable key={playing.record.id} playing={playing} onAnother={() => setScreen('new')} />
             )}
             {screen === 'game' && !playing && waits && (
               <>

@@ -12,11 +12,15 @@ const spectator = lazy(() =>
   import('./roles/spectator/Spectator.tsx').then((module) => ({ default: module.Spectator })),
 );
 
+const arbiter = lazy(() =>
+  import('./roles/arbiter/Arbiter.tsx').then((module) => ({ default: module.Arbiter })),
+);
+
 export const DESK_SCREENS: Readonly<Record<Listener, DeskScreen>> = {
   white: spectator,
   black: spectator,
   'white-assistant': spectator,
   'black-assistant': spectator,
-  arbiter: spectator,
+  arbiter,
   spectator,
 };

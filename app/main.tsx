@@ -2,7 +2,8 @@
 import { createRoot } from 'react-dom/client';
 import { Announcer } from '#speech/announcer/announcer.ts';
 import { LiveRegion } from '#speech/announcer/liveRegion.ts';
-import { App, loadGame } from './App.tsx';
+import { App } from './App.tsx';
+import { loadGame } from './AtTable.tsx';
 import { keepFault, watchForFaults } from './base/faults.ts';
 import { idle } from './base/idle.ts';
 import { browserKept } from './base/kept.ts';

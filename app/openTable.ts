@@ -7,9 +7,11 @@ import { newGame } from '#rules/game/state.ts';
 import { GameTime } from './clock/gameTime.ts';
 import { keepSeen, lastSeen } from './clock/lastSeen.ts';
 import { watchClock } from './clock/watchClock.ts';
+import { Desk } from './desk/desk.ts';
 import type { GamePort } from './desk/gamePort.ts';
 import { boardsOf, wordsOf } from './desk/settings.ts';
 import type { Ports } from './hector.ts';
+import { saidText } from './i18n/text.ts';
 import type { GameRecord } from './journal/database.ts';
 import type { Restored } from './journal/restore.ts';
 import { PlayerDesk } from './roles/player/playerDesk.ts';
@@ -19,6 +21,7 @@ import { Boards } from './table/boards.ts';
 import { Codes } from './table/codes.ts';
 import { watchForDeadPositions } from './table/deadPosition.ts';
 import { decidedBy } from './table/decidedBy.ts';
+import { lacksArbiter } from './table/lacksArbiter.ts';
 import { rehearse } from './table/rehearse.ts';
 import { Session } from './table/session.ts';
 import { TablePort } from './table/tablePort.ts';
@@ -37,6 +40,8 @@ export type Playing = Readonly<{
   session: Session;
   /** The arbiter's place at the table itself, for a computer that everybody shares. */
   arbiter: GamePort;
+  /** His desk on this page. What happens is told once, by the players' desk: everybody here hears the same voice. */
+  arbiterDesk: Desk;
   /** Desks in other windows, and the codes that open them. */
   desks: WireServer;
   codes: Codes;
@@ -69,6 +74,7 @@ export function openTable(record: GameRecord, { state, events }: Opened, ports: 
   };
   const port = new TablePort(session, ['white', 'black'], ['white', 'black'], replay);
   const arbiter = new TablePort(session, ['arbiter'], ['arbiter'], replay);
+  const arbiterDesk = new Desk({ port: arbiter, announcer, settings, play, isQuiet: true });
   const game = new PlayerDesk({
     port,
     announcer,
@@ -79,9 +85,11 @@ export function openTable(record: GameRecord, { state, events }: Opened, ports: 
   });
   const codes = new Codes(kept, record.id);
   const desks = new WireServer({ session: decidedBy(session), wire, codes, replay, now: clocks.steady });
-  const leave: (() => void)[] = [() => desks.close(), () => arbiter.close(), () => session.close()];
+  const leave: (() => void)[] = [() => desks.close(), () => arbiterDesk.close(), () => session.close()];
   let isClosed = false;
   const watch = (failed: () => void) => {
+    if (session.state.ply.number === 0 && lacksArbiter(session.state, desks.present))
+      announcer.say({ kind: 'alert', said: saidText(settings.value.language, 'desk.noArbiter') });
     void rehearse(record.header, wordsOf(settings.value));
     leave.push(
       watchClock(
@@ -100,7 +108,7 @@ export function openTable(record: GameRecord, { state, events }: Opened, ports: 
     for (const each of leave.splice(0)) each();
     await game.close();
   };
-  return { playing: { game, record, session, arbiter, desks, codes }, watch, close };
+  return { playing: { game, record, session, arbiter, arbiterDesk, desks, codes }, watch, close };
 }
 
 function timeOf(

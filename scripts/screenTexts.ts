@@ -6,6 +6,7 @@ import { handTexts } from '#app/board/texts/texts.ts';
 import { deskTexts } from '#app/desk/texts.ts';
 import type { AreaTexts } from '#app/i18n/area.ts';
 import { loadTexts, TEXT_KEYS, type TextKey, textMessage } from '#app/i18n/text.ts';
+import { arbiterTexts } from '#app/roles/arbiter/texts/texts.ts';
 import { setupTexts } from '#app/roles/setup/texts.ts';
 import { claimTexts } from '#app/shared/claims/texts/texts.ts';
 import { desksTexts } from '#app/shared/desks/texts.ts';
@@ -15,6 +16,7 @@ import type { Language } from '#rules/notation/language.ts';
 
 /** By the name that stands before its keys in the lists. */
 const AREAS: Readonly<Record<string, AreaTexts<string>>> = {
+  arbiter: arbiterTexts,
   claims: claimTexts,
   desk: deskTexts,
   hand: handTexts,

@@ -27,6 +27,8 @@ export type DeskOptions = Readonly<{
   play: (sound: Sound) => void;
   /** Whether the hand's own acts were heard when the fingers did them, as at a real board. */
   isFelt?: () => boolean;
+  /** Another desk on the same page tells what happens: this one only says what came of its own requests. */
+  isQuiet?: boolean;
 }>;
 
 const FAULT_TEXTS: Readonly<Record<LogFault, TextKey>> = {
@@ -58,13 +60,14 @@ export class Desk {
   readonly #leave: (() => void)[] = [];
   #link: Link;
 
-  constructor({ port, announcer, settings, play, isFelt = () => false }: DeskOptions) {
+  constructor({ port, announcer, settings, play, isFelt = () => false, isQuiet = false }: DeskOptions) {
     this.port = port;
     this.announcer = announcer;
     this.settings = settings;
     this.play = play;
     this.#isFelt = isFelt;
     this.#link = port.link.value;
+    if (isQuiet) return;
     this.#leave.push(
       port.subscribe((change, caughtUp) => this.#happened(change, caughtUp)),
       port.link.subscribe(() => this.#linked(port.link.value)),

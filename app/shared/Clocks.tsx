@@ -3,6 +3,7 @@ import { reading } from '#rules/game/clock.ts';
 import { COLORS } from '#rules/position/square.ts';
 import { durationWords } from '#speech/phrases/durations.ts';
 import type { GamePort } from '../desk/gamePort.ts';
+import { clockFace } from './clockDigits.ts';
 import { useObservable, useSettings, useText } from './hectorContext.tsx';
 import { PieceImage } from './PieceImage.tsx';
 
@@ -52,7 +53,7 @@ export function Clocks({ port, children }: ClocksProps) {
                 ) : (
                   <>
                     <span className="digits" aria-hidden="true">
-                      {digits(ms)}
+                      {clockFace(ms)}
                     </span>
                     <span className="visually-hidden" lang={language}>
                       {durationWords(language, ms)}
@@ -67,13 +68,4 @@ export function Clocks({ port, children }: ClocksProps) {
       {children && <div className="lever">{children}</div>}
     </section>
   );
-}
-
-/** 1:30:30; the last hour without its nought. */
-function digits(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  const two = (number: number) => String(number).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  return hours > 0 ? `${hours}:${rest}` : rest;
 }

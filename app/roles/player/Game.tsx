@@ -12,12 +12,12 @@ import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
 import { onMove } from '#rules/game/state.ts';
 import { COLORS, type Color, type PromotionRole, type Square } from '#rules/position/square.ts';
 import { Acts } from './Acts.tsx';
-import { ArbiterDesk } from './ArbiterDesk.tsx';
 import { BoardPanel } from './BoardPanel.tsx';
 import { BoardSection } from './BoardSection.tsx';
 import { Entry } from './Entry.tsx';
 import { carryOut, type Entered, enter } from './entry.ts';
 import type { DialogRequest } from './GameDialogs.tsx';
+import { HandOver } from './HandOver.tsx';
 import { actor } from './playerDesk.ts';
 import { Score } from './Score.tsx';
 
@@ -37,7 +37,8 @@ const OF_THE_GAME: ReadonlySet<DialogRequest['kind']> = new Set(['draw', 'resign
 
 type GameProps = Readonly<{ playing: Playing; onAnother: () => void }>;
 
-export function Game({ playing: { game, arbiter, record }, onAnother }: GameProps) {
+export function Game({ playing, onAnother }: GameProps) {
+  const { game, record } = playing;
   const hector = useHector();
   const { announcer } = hector;
   const settings = useSettings();
@@ -149,11 +150,11 @@ export function Game({ playing: { game, arbiter, record }, onAnother }: GameProp
         <div className="beside">
           {isOver && (
             <Part>
-              <ResultConfirmation game={game} arbiter={arbiter} state={state} />
+              <ResultConfirmation game={game} state={state} />
             </Part>
           )}
-          <ArbiterDesk game={game} arbiter={arbiter} />
           <Acts game={game} state={state} onCommand={onCommand} onExport={() => onCommand('export')} />
+          <HandOver playing={playing} />
         </div>
         <div className="record">
           <Score

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import type { GamePort } from '#app/desk/gamePort.ts';
 import { isDisputed, possibleResults, sameResult, shownResult } from '#app/score/confirmedResult.ts';
 import { useText } from '#app/shared/hectorContext.tsx';
 import type { Result } from '#rules/game/event.ts';
@@ -7,10 +6,10 @@ import { cite, type GameState } from '#rules/game/state.ts';
 import { COLORS, type Color } from '#rules/position/square.ts';
 import type { PlayerDesk } from './playerDesk.ts';
 
-type ResultProps = Readonly<{ game: PlayerDesk; arbiter: GamePort; state: GameState }>;
+type ResultProps = Readonly<{ game: PlayerDesk; state: GameState }>;
 
 /** 8.7: at the end both players confirm the result. Who has written another one brings the arbiter. */
-export function ResultConfirmation({ game, arbiter, state }: ResultProps) {
+export function ResultConfirmation({ game, state }: ResultProps) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { ending, confirmed } = state;
@@ -61,35 +60,9 @@ export function ResultConfirmation({ game, arbiter, state }: ResultProps) {
           );
         })}
       </section>
-      {isDisputed(state) && <Dispute game={game} arbiter={arbiter} state={state} />}
+      {isDisputed(state) && (
+        <p className="error">{text('result.disputed', { article: cite(state, 'resultSigned') ?? '' })}</p>
+      )}
     </>
-  );
-}
-
-/** The arbiter decides what stands; the players then confirm that. */
-function Dispute({ game, arbiter, state }: ResultProps) {
-  const text = useText();
-  const rule = (result: Result) =>
-    void arbiter
-      .submit({ by: 'arbiter', do: 'result', ...result, reason: 'disputed' })
-      .then((outcome) => game.desk.speakOf(outcome));
-  return (
-    <section aria-labelledby="dispute" className="arbiter">
-      <h2 id="dispute">{text('result.arbiter')}</h2>
-      <p>{text('result.disputed', { article: cite(state, 'resultSigned') ?? '' })}</p>
-      {COLORS.map((side) => {
-        const written = state.confirmed[side];
-        return (
-          written && <p key={side}>{text('result.wrote', { side, result: shownResult(written, state) })}</p>
-        );
-      })}
-      <div className="buttons">
-        {possibleResults(state).map((result) => (
-          <button key={shownResult(result, state)} type="button" onClick={() => rule(result)}>
-            {text('result.rule', { result: shownResult(result, state) })}
-          </button>
-        ))}
-      </div>
-    </section>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Playing } from '#app/hector.ts';
 import { DeskCodes } from '#app/shared/desks/DeskCodes.tsx';
+import { namesOf, rolesOf } from '#app/shared/desks/people.ts';
 import { desksTexts } from '#app/shared/desks/texts.ts';
 import { useAreaText, useHector, useObservable } from '#app/shared/hectorContext.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
-import type { GameHeader } from '#rules/game/header.ts';
 import { type Listener, mayWarn } from '#rules/game/hearing.ts';
 
 type DesksProps = Readonly<{
@@ -89,25 +89,4 @@ export function Desks({ playing, onBoard }: DesksProps) {
       )}
     </div>
   );
-}
-
-function rolesOf({ white, black }: GameHeader): Listener[] {
-  return [
-    'arbiter',
-    'white',
-    ...(white.assistant ? (['white-assistant'] as const) : []),
-    'black',
-    ...(black.assistant ? (['black-assistant'] as const) : []),
-    'spectator',
-  ];
-}
-
-function namesOf({ white, black, arbiter }: GameHeader): Partial<Record<Listener, string>> {
-  return {
-    white: white.name,
-    black: black.name,
-    'white-assistant': white.assistant?.name ?? '',
-    'black-assistant': black.assistant?.name ?? '',
-    arbiter: arbiter ?? '',
-  };
 }

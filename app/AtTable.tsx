@@ -1,0 +1,22 @@
+/** The table's own screen: the players', or the arbiter's while they have handed the computer over to him. */
+import { lazy } from 'react';
+import type { Playing } from './hector.ts';
+import { useObservable } from './shared/hectorContext.tsx';
+
+/** Fetched in idle time or with the start of a game: the first screen does not wait for it. */
+export const loadGame = () => import('./roles/player/Game.tsx');
+const Game = lazy(() => loadGame().then((module) => ({ default: module.Game })));
+const Arbiter = lazy(() =>
+  import('./roles/arbiter/Arbiter.tsx').then((module) => ({ default: module.Arbiter })),
+);
+const TableCodes = lazy(() => import('./TableCodes.tsx').then((module) => ({ default: module.TableCodes })));
+
+type AtTableProps = Readonly<{ playing: Playing; onAnother: () => void }>;
+
+export function AtTable({ playing, onAnother }: AtTableProps) {
+  const { arbiterDesk } = playing;
+  const { handedOver } = useObservable(arbiterDesk.port.state);
+  if (!handedOver) return <Game playing={playing} onAnother={onAnother} />;
+  const leave = () => void arbiterDesk.submit({ by: 'arbiter', do: 'handOver', to: 'players' });
+  return <Arbiter desk={arbiterDesk} onLeave={leave} beside={<TableCodes playing={playing} />} />;
+}

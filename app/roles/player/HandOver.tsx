@@ -1,0 +1,40 @@
+/** The arbiter's place at a computer that everybody shares: handed over behind a question, and on record. */
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import type { Playing } from '#app/hector.ts';
+import { DialogFrame } from '#app/shared/DialogFrame.tsx';
+import { useObservable, useText } from '#app/shared/hectorContext.tsx';
+import { lacksArbiter } from '#app/table/lacksArbiter.ts';
+
+type HandOverProps = Readonly<{ playing: Pick<Playing, 'arbiterDesk' | 'desks'> }>;
+
+export function HandOver({ playing: { arbiterDesk, desks } }: HandOverProps) {
+  const text = useText();
+  const state = useObservable(arbiterDesk.port.state);
+  const present = useObservable(desks.presence);
+  const [asks, setAsks] = useState(false);
+  const handOver = () => {
+    setAsks(false);
+    void arbiterDesk.submit({ by: 'arbiter', do: 'handOver', to: 'arbiter' });
+  };
+  return (
+    <section className="hand-over" aria-labelledby="hand-over">
+      <h2 id="hand-over">{text('game.arbiter')}</h2>
+      {lacksArbiter(state, present) && <p>{text('desk.noArbiter')}</p>}
+      <button type="button" data-hector="hand-over" onClick={() => setAsks(true)}>
+        {text('game.handOver')}
+      </button>
+      {asks && (
+        <DialogFrame title={text('game.handOver')} role="alertdialog" onClose={() => setAsks(false)}>
+          <p>{text('game.handOverAsk')}</p>
+          <div className="buttons">
+            <Button autoFocus onPress={handOver}>
+              {text('confirm.yes')}
+            </Button>
+            <Button onPress={() => setAsks(false)}>{text('confirm.no')}</Button>
+          </div>
+        </DialogFrame>
+      )}
+    </section>
+  );
+}
