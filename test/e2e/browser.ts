@@ -148,6 +148,18 @@ export async function startGame(page: Page): Promise<void> {
   await untilSaid(page, 'alert', 1);
 }
 
+/** The computer that everybody shares becomes the arbiter's, behind its question. */
+export async function handOver(page: Page): Promise<void> {
+  await page.locator('[data-hector=hand-over]').press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).press('Enter');
+  await page.locator('.arbiter-desk h1').waitFor();
+}
+
+export async function backToPlayers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Back to the players' }).press('Enter');
+  await page.locator('.player-game').waitFor();
+}
+
 /** Types into the text field, where the focus is. */
 export async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   allSaid,
   type Browser,
+  backToPlayers,
+  handOver,
   noChromium,
   openBrowser,
   said,
@@ -189,12 +191,14 @@ describe.skipIf(noChromium)('in competition silence is help', () => {
     await untilHeard(page, /White has pressed the clock/);
     // The players hear nothing of it; the arbiter sees it and rules.
     expect((await allSaid(page)).filter(({ text }) => /illegal/i.test(text))).toEqual([]);
-    const desk = page.getByRole('region', { name: 'For the arbiter' });
-    await desk.getByText(/Illegal move by White\. Article 7\.5\.1\./).waitFor();
-    await desk.getByRole('button', { name: 'Uphold' }).press('Enter');
-    await untilHeard(page, /The position has been restored/);
-    await desk.getByRole('button', { name: 'Let the clock run again' }).press('Enter');
+    expect(await page.locator('[data-hector=alert]').count()).toBe(0);
+    await handOver(page);
+    await page.locator('[data-hector=alert][data-kind=illegal-move]').waitFor();
+    await page.locator('[data-hector=uphold]').press('Enter');
+    await untilHeard(page, /Illegal move by White\. Article 7\.5\.1\. The position has been restored/);
+    await page.locator('[data-hector=clocks]').press('Enter');
     await untilHeard(page, /The clock is running again/);
+    await backToPlayers(page);
     expect(await page.locator('[data-square="e2"]').textContent()).toContain('white pawn');
     await field().focus();
     await type(page, 'e4');
@@ -205,7 +209,10 @@ describe.skipIf(noChromium)('in competition silence is help', () => {
     await startCompetition();
     await touch(page, 'b1', 'b3');
     expect(await untilSaid(page, 'move', 1)).toEqual(['Springer Bella eins Bella drei']);
-    expect(await said(page, 'alert')).toEqual(['The game has begun.']);
+    expect(await said(page, 'alert')).toEqual([
+      'The game has begun.',
+      "No arbiter's desk is open at this table. What needs a decision waits until one is.",
+    ]);
   });
 });
 

@@ -11,6 +11,8 @@ import { rowProblems } from '../scoresheet/pefRows.ts';
 import {
   allSaid,
   type Browser,
+  backToPlayers,
+  handOver,
   noChromium,
   openBrowser,
   said,
@@ -274,15 +276,17 @@ describe.skipIf(noChromium)('the result (8.7)', () => {
     await page.getByText('Black does not agree').press('Enter');
     await page.getByRole('button', { name: 'Black writes 1-0' }).press('Enter');
     await untilHeard(page, /^Black has written 1-0\. The game stands as 0-1\. The arbiter has been told\.$/);
-    const desk = page.getByRole('region', { name: 'For the arbiter: the result' });
-    await desk.getByText('The players do not agree on the result. Article 8.7.').waitFor();
-    await desk.getByText('Black has written 1-0.').waitFor();
+    await page.getByText('The players do not agree on the result. Article 8.7.').waitFor();
     expect(await violations()).toEqual([]);
-    await desk.getByRole('button', { name: 'The result is 1-0' }).press('Enter');
-    await page.getByText('The game is over: 1-0.').waitFor();
+    await handOver(page);
+    await page.getByText('Black has written 1-0.').first().waitFor();
+    await page.getByLabel('The result').selectOption('1-0');
+    expect(await violations()).toEqual([]);
+    await page.getByRole('button', { name: 'Give this result' }).press('Enter');
+    await page.getByText('The game is over: 1-0.').first().waitFor();
+    await backToPlayers(page);
     await page.getByRole('button', { name: 'White confirms 1-0' }).press('Enter');
     await untilHeard(page, /^White has confirmed 1-0\. Both players have confirmed the result\.$/);
-    await desk.waitFor({ state: 'detached' });
   });
 });
 

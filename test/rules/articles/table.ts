@@ -76,6 +76,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   closeEnvelope: ['resumption'],
   stop: ['reason'],
   envelopeLost: ['move'],
+  handOver: ['to'],
   openEnvelope: ['move'],
 };
 
