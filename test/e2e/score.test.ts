@@ -280,7 +280,7 @@ describe.skipIf(noChromium)('the result (8.7)', () => {
     expect(await violations()).toEqual([]);
     await handOver(page);
     await page.getByText('Black has written 1-0.').first().waitFor();
-    await page.getByLabel('The result').selectOption('1-0');
+    await page.getByLabel('The result', { exact: true }).selectOption('1-0');
     expect(await violations()).toEqual([]);
     await page.getByRole('button', { name: 'Give this result' }).press('Enter');
     await page.getByText('The game is over: 1-0.').first().waitFor();
