@@ -8,6 +8,14 @@ import type { DeskProps } from './shared/deskProps.ts';
 
 type DeskScreen = LazyExoticComponent<ComponentType<DeskProps>>;
 
+const assistant = lazy(() =>
+  import('./roles/assistant/AssistantDesk.tsx').then((module) => ({ default: module.AssistantDesk })),
+);
+
+const opponent = lazy(() =>
+  import('./roles/opponent/OpponentDesk.tsx').then((module) => ({ default: module.OpponentDesk })),
+);
+
 const spectator = lazy(() =>
   import('./roles/spectator/Spectator.tsx').then((module) => ({ default: module.Spectator })),
 );
@@ -17,10 +25,10 @@ const arbiter = lazy(() =>
 );
 
 export const DESK_SCREENS: Readonly<Record<Listener, DeskScreen>> = {
-  white: spectator,
-  black: spectator,
-  'white-assistant': spectator,
-  'black-assistant': spectator,
+  white: opponent,
+  black: opponent,
+  'white-assistant': assistant,
+  'black-assistant': assistant,
   arbiter,
   spectator,
 };

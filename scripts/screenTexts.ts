@@ -7,7 +7,10 @@ import { deskTexts } from '#app/desk/texts.ts';
 import type { AreaTexts } from '#app/i18n/area.ts';
 import { loadTexts, TEXT_KEYS, type TextKey, textMessage } from '#app/i18n/text.ts';
 import { arbiterTexts } from '#app/roles/arbiter/texts/texts.ts';
+import { assistantTexts } from '#app/roles/assistant/texts/texts.ts';
+import { opponentTexts } from '#app/roles/opponent/texts/texts.ts';
 import { setupTexts } from '#app/roles/setup/texts.ts';
+import { spectatorTexts } from '#app/roles/spectator/texts/texts.ts';
 import { claimTexts } from '#app/shared/claims/texts/texts.ts';
 import { desksTexts } from '#app/shared/desks/texts.ts';
 import { lookTexts } from '#app/shared/lookTexts.ts';
@@ -17,6 +20,9 @@ import type { Language } from '#rules/notation/language.ts';
 /** By the name that stands before its keys in the lists. */
 const AREAS: Readonly<Record<string, AreaTexts<string>>> = {
   arbiter: arbiterTexts,
+  assistant: assistantTexts,
+  opponent: opponentTexts,
+  spectator: spectatorTexts,
   claims: claimTexts,
   desk: deskTexts,
   hand: handTexts,

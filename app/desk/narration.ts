@@ -159,7 +159,11 @@ export const NARRATION: Narration = {
   'table-taken': toTheBoard((_, { language }) => alert(saidText(language, 'desk.tableTaken'))),
   'correction-proposed': unsaid,
   arrived: toAll(({ side }, { language }) => alert(saidText(language, 'ruling.arrived', { side }))),
-  recorded: toPlayer((event, scene) => answer(sayRecorded(event, scene))),
+  // Told to who wrote it: nobody else has asked.
+  recorded: {
+    player: (event, scene) => (event.by ? null : answer(sayRecorded(event, scene))),
+    assistant: (event, scene) => (event.by ? answer(sayRecorded(event, scene)) : null),
+  },
   'record-due': unsaid,
   'record-exempt': unsaid,
   'score-viewed': unsaid,

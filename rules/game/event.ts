@@ -143,7 +143,8 @@ export type EventBody = Readonly<
   | { event: 'table-taken'; device: string; reason: string }
   | { event: 'correction-proposed'; side: Color }
   | { event: 'arrived'; side: Color; lateMs: number; forfeitProposed: boolean }
-  | { event: 'recorded'; side: Color; ply: number; move: string }
+  /** `by`: the assistant, where he keeps the score (D.2.10.3). */
+  | { event: 'recorded'; side: Color; ply: number; move: string; by?: Actor }
   | { event: 'record-due'; side: Color; ply: number }
   | { event: 'record-exempt'; side: Color; exempt: boolean }
   | { event: 'score-viewed'; side: Color; count: number; tooOften: boolean }

@@ -181,7 +181,7 @@ const SHAPES: { readonly [K in EventKind]: Shape<Fields<K>> } = {
   'table-taken': { device: isText, reason: isText },
   'correction-proposed': side,
   arrived: { ...side, lateMs: isDuration, forfeitProposed: isFlag },
-  recorded: { ...side, ply: isPly, move: isUci },
+  recorded: { ...side, ply: isPly, move: isUci, by: maybe(isActor) },
   'record-due': { ...side, ply: isPly },
   'record-exempt': { ...side, exempt: isFlag },
   'score-viewed': { ...side, count: isCount, tooOften: isFlag },

@@ -5,7 +5,7 @@
 import { parseUci } from '../position/move.ts';
 import { COLORS, type Color, opposite } from '../position/square.ts';
 import { inLastPeriod, periodOf, reading } from './clock.ts';
-import { type CommandOf, sideOf } from './command.ts';
+import { type CommandOf, isAssistant, sideOf } from './command.ts';
 import type { Refusal } from './refusal.ts';
 import { completedMoves, type GameState, onMove, type Ply } from './state.ts';
 import type { Table } from './table.ts';
@@ -20,7 +20,8 @@ export function record(table: Table, command: CommandOf<'record'>): Refusal | un
     return table.refuse('recording', 'record-out-of-order');
   if (number > ply.number) return table.refuse('recordInAdvance', 'not-yet-made');
   if (!parseUci(command.move)) return table.refuse('sheetUse', 'impossible-argument'); // 8.1.4: moves, no notes
-  table.write({ event: 'recorded', side, ply: number, move: command.move });
+  const by = isAssistant(command.by) ? { by: command.by } : {};
+  table.write({ event: 'recorded', side, ply: number, move: command.move, ...by });
   return undefined;
 }
 

@@ -1,0 +1,260 @@
+import { useEffect, useState } from 'react';
+import { Button } from 'react-aria-components';
+import type { Desk } from '#app/desk/desk.ts';
+import { wordsOf } from '#app/desk/settings.ts';
+import { menInHand, menOnBoard } from '#app/pegs/men.ts';
+import { shownResult } from '#app/score/confirmedResult.ts';
+import { BoardGrid } from '#app/shared/BoardGrid.tsx';
+import { Clocks } from '#app/shared/Clocks.tsx';
+import { ClaimDialog } from '#app/shared/claims/ClaimDialog.tsx';
+import { DeskSettings } from '#app/shared/DeskSettings.tsx';
+import { DialogFrame } from '#app/shared/DialogFrame.tsx';
+import type { DeskProps } from '#app/shared/deskProps.ts';
+import { Check } from '#app/shared/fields.tsx';
+import { useAreaText, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { LargeMove } from '#app/shared/LargeMove.tsx';
+import { ScoreTable } from '#app/shared/ScoreTable.tsx';
+import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
+import type { CommandBody } from '#rules/game/command.ts';
+import { makeUci } from '#rules/position/move.ts';
+import {
+  type Color,
+  opposite,
+  PROMOTION_ROLES,
+  type PromotionRole,
+  type Square,
+} from '#rules/position/square.ts';
+import { sayRefusal } from '#speech/phrases/citing.ts';
+import { manWord } from '#speech/phrases/words.ts';
+import '#app/styles/desks.css';
+import { Announcement } from './Announcement.tsx';
+import { opponentTexts } from './texts/texts.ts';
+import { choose } from './touches.ts';
+
+type Dialog = Readonly<{ kind: 'promotion'; square: Square } | { kind: 'claim' | 'resign' | 'arbiter' }>;
+
+/** The place of a sighted or deaf player against a blind one: a board by Article 4, and every word in large text. */
+export function OpponentDesk({ desk }: DeskProps) {
+  const state = useObservable(desk.port.state);
+  const settings = useSettings();
+  const text = useAreaText(opponentTexts);
+  const common = useText();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const side: Color = desk.port.actors[0] === 'black' ? 'black' : 'white';
+  const { header, ply, act } = state;
+  const isDeaf = header[side].deaf;
+  const isOver = state.phase === 'over';
+  const ask = (body: CommandBody) => desk.submit({ by: side, ...body });
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key !== 'Enter' ||
+        !event.ctrlKey ||
+        document.querySelector('[role=dialog],[role=alertdialog]')
+      )
+        return;
+      event.preventDefault();
+      void desk.submit({ by: side, do: 'press' });
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [desk, side]);
+
+  const touch = async (square: Square, promotion?: PromotionRole) => {
+    const chosen = choose(desk.port.state.value, side, square, promotion);
+    if (chosen.kind === 'promotion') return setDialog({ kind: 'promotion', square });
+    if (chosen.kind === 'refused') return desk.complain(sayRefusal(settings.language, chosen.code));
+    const outcomes = await Promise.all(chosen.acts.map((one) => ask(one)));
+    const isReleased = chosen.kind === 'move' && outcomes.every(({ kind }) => kind === 'done');
+    // D.2.1: the program says the move for him, unless he says it himself.
+    if (isReleased && !settings.announceMyself) await ask({ do: 'announce', move: chosen.move });
+  };
+  const held = menInHand(state).map(({ color, role }) => manWord(settings.language, color, role));
+  const name = (color: Color) => header[color].name || common(`color.${color}`);
+  const owes = !isOver && ply.side === side && !ply.announced && ply.move && ply.previous ? ply : null;
+  const theirs = ply.side === opposite(side) && ply.move && ply.previous ? ply : null;
+
+  return (
+    <div className="desk opponent-desk">
+      <ScreenTitle>{common('game.title', { white: name('white'), black: name('black') })}</ScreenTitle>
+      {isOver && (
+        <p className="over">
+          {common('game.over', { result: shownResult(state.ending?.result ?? null, state) })}
+        </p>
+      )}
+      <Clocks port={desk.port} />
+      <Announcement isDeaf={isDeaf} />
+      {isOver && <ConfirmResult desk={desk} side={side} />}
+      <div className="board-and-words">
+        <div>
+          <BoardGrid
+            men={menOnBoard(state)}
+            side={side}
+            words={wordsOf(settings)}
+            label={common('game.board')}
+            help={text('boardHelp')}
+            onTouch={(square) => void touch(square)}
+            onLetter={() => false}
+          />
+          <p className="lifted-man">{held.length > 0 && text('touched', { men: held.join(', ') })}</p>
+        </div>
+        <div>
+          {owes?.move && owes.previous && (
+            <section className="card" aria-labelledby="own-words">
+              <h2 id="own-words">{text('sayThis')}</h2>
+              <LargeMove before={owes.previous.position} move={owes.move} />
+              <button
+                type="button"
+                className="primary"
+                onClick={() => owes.move && void ask({ do: 'announce', move: makeUci(owes.move) })}
+              >
+                {text('saidIt')}
+              </button>
+            </section>
+          )}
+          {!isOver && theirs?.move && theirs.previous && (
+            <section className="card" aria-labelledby="their-move">
+              <h2 id="their-move">{text('theirMove')}</h2>
+              <LargeMove before={theirs.previous.position} move={theirs.move} />
+              <button
+                type="button"
+                onClick={() => theirs.move && void ask({ do: 'repeat', move: makeUci(theirs.move) })}
+              >
+                {text('repeat')}
+              </button>
+            </section>
+          )}
+          <section aria-labelledby="score" className="score">
+            <h2 id="score">{common('game.score')}</h2>
+            <ScoreTable state={state} />
+          </section>
+          <DeskSettings desk={desk} />
+          <Check
+            label={text('sayMyself')}
+            checked={settings.announceMyself}
+            onChange={(announceMyself) => desk.settings.set({ ...desk.settings.value, announceMyself })}
+          />
+        </div>
+      </div>
+      {!isOver && (
+        <section className="thumb" aria-label={common('game.acts')}>
+          {state.offer?.side === opposite(side) ? (
+            <>
+              <button type="button" onClick={() => void ask({ do: 'acceptDraw' })}>
+                {common('game.acceptDraw')}
+              </button>
+              <button type="button" onClick={() => void ask({ do: 'declineDraw' })}>
+                {common('game.declineDraw')}
+              </button>
+            </>
+          ) : (
+            <button type="button" onClick={() => void ask({ do: 'offerDraw' })}>
+              {common('game.offerDraw')}
+            </button>
+          )}
+          <button type="button" onClick={() => setDialog({ kind: 'claim' })}>
+            {common('game.claim')}
+          </button>
+          <button type="button" onClick={() => setDialog({ kind: 'resign' })}>
+            {common('game.resign')}
+          </button>
+          <button type="button" onClick={() => void ask({ do: act.adjusting ? 'endAdjust' : 'adjust' })}>
+            {common(act.adjusting ? 'game.endAdjust' : 'game.adjust')}
+          </button>
+          <button type="button" onClick={() => setDialog({ kind: 'arbiter' })}>
+            {common('game.callArbiter')}
+          </button>
+          <button
+            type="button"
+            className="primary press"
+            data-hector="press"
+            onClick={() => void ask({ do: 'press' })}
+          >
+            {common('game.press')} <kbd>{common('game.pressKey')}</kbd>
+          </button>
+        </section>
+      )}
+      {dialog?.kind === 'claim' && (
+        <ClaimDialog desk={desk} actors={[side]} onClose={() => setDialog(null)} />
+      )}
+      {dialog?.kind === 'promotion' && (
+        <DialogFrame title={common('promotion.title')} onClose={() => setDialog(null)}>
+          <div className="buttons stacked">
+            {PROMOTION_ROLES.map((role, index) => (
+              <Button
+                key={role}
+                autoFocus={index === 0}
+                onPress={() => {
+                  setDialog(null);
+                  void touch(dialog.square, role);
+                }}
+              >
+                {manWord(settings.language, side, role)}
+              </Button>
+            ))}
+          </div>
+        </DialogFrame>
+      )}
+      {dialog?.kind === 'resign' && (
+        <Confirm
+          title={common('confirm.resign.title')}
+          words={common('confirm.resign.text', { side })}
+          onYes={() => void ask({ do: 'resign' })}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog?.kind === 'arbiter' && (
+        <Confirm
+          title={common('game.callArbiter')}
+          words={text('arbiterStops')}
+          onYes={() => void ask({ do: 'callArbiter', reason: 'player' })}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+type ConfirmProps = Readonly<{ title: string; words: string; onYes: () => void; onClose: () => void }>;
+
+function Confirm({ title, words, onYes, onClose }: ConfirmProps) {
+  const common = useText();
+  return (
+    <DialogFrame title={title} role="alertdialog" onClose={onClose}>
+      <p>{words}</p>
+      <div className="buttons thumb-row">
+        <Button autoFocus onPress={onClose}>
+          {common('confirm.no')}
+        </Button>
+        <Button
+          onPress={() => {
+            onClose();
+            onYes();
+          }}
+        >
+          {common('confirm.yes')}
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+}
+
+/** 8.7: both players sign the result. Who does not agree calls the arbiter. */
+function ConfirmResult({ desk, side }: Readonly<{ desk: Desk; side: Color }>) {
+  const state = useObservable(desk.port.state);
+  const text = useAreaText(opponentTexts);
+  const result = state.ending?.result;
+  if (!result || state.confirmed[side]) return null;
+  return (
+    <p>
+      <button
+        type="button"
+        className="primary"
+        onClick={() => void desk.submit({ by: side, do: 'confirmResult', ...result })}
+      >
+        {text('confirmResult')}
+      </button>
+    </p>
+  );
+}

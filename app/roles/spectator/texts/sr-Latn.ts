@@ -1,0 +1,5 @@
+import type { SpectatorTexts } from './en.ts';
+
+export const messages: SpectatorTexts = {
+  flip: 'Okreni tablu',
+};
