@@ -200,7 +200,9 @@ export class BoardSeat {
   happened(change: Change): void {
     this.recording.value?.happened(change, this.isReal);
     const { state, events } = change;
-    if (events.some(({ event }) => SETS_UP.has(event))) this.#setUp(state);
+    // What was done elsewhere, at a desk away from the table, is shown on the screen's board too.
+    const isElsewhere = !this.isReal && this.#acting === 0;
+    if (isElsewhere || events.some(({ event }) => SETS_UP.has(event))) this.#setUp(state);
     this.#carryOver(state);
     for (const event of events) {
       if (event.event === 'adjusting' || event.event === 'adjusted')

@@ -15,6 +15,8 @@ import {
   type Sight,
   SUPERVISIONS,
   type Supervision,
+  TIMES_TOLD_BY,
+  type TimesToldBy,
 } from '#rules/game/header.ts';
 import type { Language } from '#rules/notation/language.ts';
 import type { Color } from '#rules/position/square.ts';
@@ -52,6 +54,8 @@ export type SetupDetails = Readonly<{
   gamesPerArbiter: string;
   /** Empty: not stated. */
   arbiterPresent: '' | 'yes' | 'no';
+  /** D.2.10.4: who answers a player's questions. */
+  timesToldBy: TimesToldBy;
   start: StartKind;
   startNumber: string;
   startFen: string;
@@ -111,6 +115,7 @@ export const DEFAULT_DETAILS: SetupDetails = {
   supervision: 'full',
   gamesPerArbiter: '',
   arbiterPresent: '',
+  timesToldBy: 'program',
   start: 'standard',
   startNumber: '518',
   startFen: '',
@@ -151,6 +156,7 @@ export function parseDetails(value: unknown): SetupDetails {
     periods: periodsOf(stored.periods),
     supervision: oneOf(SUPERVISIONS, stored.supervision, DEFAULT_DETAILS.supervision),
     arbiterPresent: oneOf(['', 'yes', 'no'], stored.arbiterPresent, ''),
+    timesToldBy: oneOf(TIMES_TOLD_BY, stored.timesToldBy, DEFAULT_DETAILS.timesToldBy),
     start: oneOf(START_KINDS, stored.start, DEFAULT_DETAILS.start),
     options: textsOf(stored.options),
     hand: textsOf(stored.hand),

@@ -24,6 +24,7 @@ export function draftOf(header: GameHeader): Draft {
       ...(preset === null && timeControl && freeTimeOf(timeControl)),
       supervision: header.supervision,
       gamesPerArbiter: header.gamesPerArbiter === undefined ? '' : String(header.gamesPerArbiter),
+      timesToldBy: header.timesToldBy ?? 'program',
       arbiterPresent: header.arbiterPresent === undefined ? '' : header.arbiterPresent ? 'yes' : 'no',
       ...startOf(header),
       ...textsOf(OCCASION_FIELDS, header),

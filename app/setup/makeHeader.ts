@@ -60,6 +60,7 @@ export function makeHeader(draft: Draft): MadeHeader {
     language: draft.language,
     timeControl: setup.isFreeTime ? freeTime(draft, complain) : TIME_CONTROLS[draft.time],
     ...gamesPerArbiter(setup.gamesPerArbiter, complain),
+    ...(setup.timesToldBy !== 'program' && { timesToldBy: setup.timesToldBy }),
     ...(setup.arbiterPresent !== '' && { arbiterPresent: setup.arbiterPresent === 'yes' }),
     ...texts(OCCASION_FIELDS, setup, '', complain),
     ...hand(setup.hand, complain),

@@ -34,7 +34,7 @@ export type Browser = Readonly<{
   close(): Promise<void>;
 }>;
 
-type Options = Readonly<{ locale?: string; offline?: boolean }>;
+type Options = Readonly<{ locale?: string; offline?: boolean; hasTouch?: boolean }>;
 
 /** One browser for all tests of a file; each of them gets a profile of its own, which is forgotten. */
 let shared: Promise<PlaywrightBrowser> | undefined;
@@ -71,9 +71,10 @@ export async function openDurableBrowser(
 }
 
 /** Without the service worker, unless the network is to be taken away: it would fetch the whole app each time. */
-function contextOptions({ locale = 'en-GB', offline = false }: Options): BrowserContextOptions {
+function contextOptions({ locale = 'en-GB', offline = false, hasTouch = false }: Options): BrowserContextOptions {
   return {
     locale,
+    hasTouch,
     viewport: { width: 1280, height: 900 },
     acceptDownloads: true,
     serviceWorkers: offline ? 'allow' : 'block',

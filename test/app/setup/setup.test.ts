@@ -72,6 +72,7 @@ const draft: fc.Arbitrary<Draft> = fc.record({
     delay: text,
     supervision: fc.constantFrom(...SUPERVISIONS),
     gamesPerArbiter: fc.constantFrom('', '1', '3', '30', 'x'),
+    timesToldBy: fc.constantFrom('program' as const, 'assistant' as const),
     arbiterPresent: fc.constantFrom('' as const, 'yes' as const, 'no' as const),
     start: fc.constantFrom(...START_KINDS),
     startNumber: fc.oneof(text, fc.nat(1000).map(String)),
