@@ -39,8 +39,10 @@ function element(id: string): HTMLElement {
   return found;
 }
 
-function keptSettings(): Observable<Settings> {
-  return new Observable(parseSettings(browserKept.get(SETTINGS), browserLanguage(navigator.languages)));
+/** What was chosen at this desk before; at a new one what this computer's table has. */
+function keptSettings(key: string): Observable<Settings> {
+  const stored = browserKept.get(key) ?? browserKept.get(SETTINGS);
+  return new Observable(parseSettings(stored, browserLanguage(navigator.languages)));
 }
 
 async function begin(settings: Observable<Settings>, announcer: Announcer, voice: LazyVoice): Promise<void> {
@@ -71,7 +73,7 @@ async function begin(settings: Observable<Settings>, announcer: Announcer, voice
   watchForFaults(window, (error) => hector.fault(error));
   // English is always there: a page that cannot fetch the chosen language is still a page.
   if (!(await hector.change({}))) await hector.change({ language: 'en' });
-  keepSettings(settings, () => hector.say('error.settings'));
+  keepSettings(SETTINGS, settings, () => hector.say('error.settings'));
   for (const name of opened.keptAside) hector.say('error.database', { name });
   await hector.resumeLast();
   await speakFocus(announcer, settings, () => hector.say('error.notLoaded'));
@@ -110,6 +112,7 @@ async function sitDown(
     onError,
     refuse: (key, args) => refuse(settings, announcer, key, args),
   });
+  keepSettings(`${SETTINGS}:${address.role}`, settings, () => {});
   await speakFocus(announcer, settings, () => {});
 }
 
@@ -124,10 +127,10 @@ function sharedMateClient(): () => Promise<MateClient> {
 }
 
 /** Said once, when the first change cannot be kept. */
-function keepSettings(settings: Observable<Settings>, complain: () => void): void {
+function keepSettings(key: string, settings: Observable<Settings>, complain: () => void): void {
   let complained = false;
   settings.subscribe(() => {
-    if (browserKept.set(SETTINGS, JSON.stringify(settings.value)) || complained) return;
+    if (browserKept.set(key, JSON.stringify(settings.value)) || complained) return;
     complained = true;
     complain();
   });
@@ -158,7 +161,8 @@ async function refuse(
 }
 
 async function start(): Promise<void> {
-  const settings = keptSettings();
+  const address = deskAddress(window.location.search);
+  const settings = keptSettings(address ? `${SETTINGS}:${address.role}` : SETTINGS);
   wearLook(settings, document.documentElement);
   const voice = new LazyVoice(settings);
   const announcer = new Announcer({
@@ -168,7 +172,6 @@ async function start(): Promise<void> {
     mode: settings.value.speech,
   });
   window.hectorSaid = announcer.log;
-  const address = deskAddress(window.location.search);
   try {
     await (address ? sitDown(address, settings, announcer) : begin(settings, announcer, voice));
   } catch (error) {

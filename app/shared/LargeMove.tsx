@@ -16,7 +16,7 @@ export function LargeMove({ before, move }: Readonly<{ before: Position; move: M
   return (
     <p className="large-move">
       <span className="written" aria-hidden="true">
-        {writeMove(described, { language, form: 'long', enPassant: true })}
+        {writeMove(described, { language, enPassant: true })}
       </span>{' '}
       <span className="said-so" data-hector="to-say">
         <Spoken said={sayMove(described, wordsOf(settings))} />

@@ -71,7 +71,11 @@ export async function openDurableBrowser(
 }
 
 /** Without the service worker, unless the network is to be taken away: it would fetch the whole app each time. */
-function contextOptions({ locale = 'en-GB', offline = false, hasTouch = false }: Options): BrowserContextOptions {
+function contextOptions({
+  locale = 'en-GB',
+  offline = false,
+  hasTouch = false,
+}: Options): BrowserContextOptions {
   return {
     locale,
     hasTouch,

@@ -44,18 +44,20 @@ async function table(details: Partial<Details>, more: object = {}): Promise<Page
   return page;
 }
 
-/** In competition a desk needs its code: one is given to the role, as the table keeps it. */
-async function giveCode(host: Page, role: string): Promise<string> {
+/** In competition a desk needs its code: the table keeps one for the role, as if it had been given away. */
+async function giveCodes(host: Page, ...roles: string[]): Promise<string> {
   const code = 'ABCD-EFGH-JKLM';
+  await host.waitForFunction(() => localStorage.getItem('hector:seen') !== null);
   await host.evaluate(
-    ({ role, code }) => {
-      const seen = Object.keys(localStorage).find((key) => key.startsWith('hector:seen:')) ?? '';
-      const key = seen.replace('seen', 'codes');
-      const kept = JSON.parse(localStorage.getItem(key) ?? '{"codes":{},"revoked":[]}');
-      localStorage.setItem(key, JSON.stringify({ ...kept, codes: { ...kept.codes, [role]: code } }));
+    ({ roles, code }) => {
+      const { game } = JSON.parse(localStorage.getItem('hector:seen') ?? '{}');
+      const codes = Object.fromEntries(roles.map((role) => [role, code]));
+      localStorage.setItem(`hector:codes:${game}`, JSON.stringify({ codes, revoked: [] }));
     },
-    { role, code },
+    { roles, code },
   );
+  await host.reload();
+  await host.locator('[data-hector=field]').waitFor();
   return code;
 }
 
@@ -95,9 +97,10 @@ describe.skipIf(noChromium)('the assistant’s phone', () => {
         periods: [{ moves: '', time: '0:20' }],
         increment: '0',
       },
-      { announceMyself: true },
+      { announceMyself: true, mode: 'competition' },
     );
-    const phone = await desk('desk=white-assistant');
+    const code = await giveCodes(host, 'white-assistant', 'black');
+    const phone = await desk(`desk=white-assistant&code=${code}`);
     const press = phone.locator('[data-hector=press]');
     await look(phone, 'assistant-start');
     const box = await press.boundingBox();
@@ -120,15 +123,17 @@ describe.skipIf(noChromium)('the assistant’s phone', () => {
     await untilHeard(phone, /Your player asks: own time/);
     await look(phone, 'assistant-asked');
     await phone.locator('[data-hector=tell][data-what=ownTime]').tap();
-    await untilHeard(host, /Your time: \w+ seconds/);
+    await untilHeard(host, /Your time: .* seconds/);
     await phone.getByText('Tell nothing unasked').waitFor();
 
     // The opponent's move is passed on and said back, once wrongly.
-    const opponent = await desk('desk=black', { width: 1024, height: 800 });
+    const opponent = await desk(`desk=black&code=${code}`, { width: 1024, height: 800 });
     await square(opponent, 'e7').click();
     await square(opponent, 'e5').click();
-    await untilSaid(phone, 'move', 2);
     await phone.bringToFront();
+    await phone.getByText('Move of the opponent').waitFor();
+    await phone.getByRole('button', { name: 'I have announced it' }).tap();
+    await untilSaid(phone, 'move', 2);
     expect(await phone.locator('[data-hector=to-say]').textContent()).toBe('Bauer Eva sieben Eva fünf');
     await look(phone, 'assistant-relay');
     await phone.getByRole('button', { name: 'Said back otherwise' }).tap();
@@ -145,8 +150,14 @@ describe.skipIf(noChromium)('the assistant’s phone', () => {
     await phone.getByText('If the flag is down, you win.').waitFor();
     await look(phone, 'assistant-claim');
     await phone.getByRole('button', { name: 'Make the claim' }).tap();
-    await untilHeard(phone, /not run out|flag has not fallen|has not/i);
-    await opponent.close();
+    await untilHeard(phone, /flag has not fallen/);
+    await phone.waitForFunction(() =>
+      /00:00/.test(document.querySelector('.clock.black')?.textContent ?? ''),
+    );
+    await phone.getByRole('button', { name: 'Make the claim' }).tap();
+    await phone.getByRole('listitem').filter({ hasText: 'Both clocks stand.' }).waitFor();
+    await untilHeard(host, /Arbiter called/);
+    await look(phone, 'assistant-claimed');
   });
 
   test('has only the duties that were given', async () => {
@@ -187,9 +198,9 @@ describe.skipIf(noChromium)('the opponent’s desk', () => {
     await deaf.bringToFront();
     await square(deaf, 'e7').focus();
     await deaf.keyboard.press('Enter');
-    await deaf.getByText('Touched: black pawn').waitFor();
-    await deaf.keyboard.press('ArrowDown');
-    await deaf.keyboard.press('ArrowDown');
+    await deaf.locator('.lifted-man', { hasText: 'black pawn' }).waitFor();
+    await deaf.keyboard.press('ArrowUp');
+    await deaf.keyboard.press('ArrowUp');
     await deaf.keyboard.press('Enter');
     expect(await untilSaid(host, 'move', 2)).toContain('Bauer Eva sieben Eva fünf');
     await deaf.keyboard.press('Control+Enter');
@@ -197,6 +208,7 @@ describe.skipIf(noChromium)('the opponent’s desk', () => {
     await deaf.setViewportSize(PHONE);
     await look(deaf, 'opponent-phone');
     // A claim that does not hold: said before what it costs, and after what it cost.
+    await host.locator('[data-hector=field]').focus();
     await type(host, 'Nf3');
     await host.locator('[data-hector=press]').click();
     await expect.poll(() => said(deaf, 'move')).toHaveLength(3);

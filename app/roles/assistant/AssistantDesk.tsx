@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Desk } from '#app/desk/desk.ts';
 import { shownResult } from '#app/score/confirmedResult.ts';
@@ -9,6 +9,7 @@ import { DialogFrame } from '#app/shared/DialogFrame.tsx';
 import type { DeskProps } from '#app/shared/deskProps.ts';
 import { TextField } from '#app/shared/fields.tsx';
 import { useAreaText, useObservable, useText } from '#app/shared/hectorContext.tsx';
+import { PressButton } from '#app/shared/PressButton.tsx';
 import { SaidLog } from '#app/shared/SaidLog.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
 import { type Actor, sideOf } from '#rules/game/command.ts';
@@ -56,20 +57,23 @@ export function AssistantDesk({ desk }: DeskProps) {
           {common('game.over', { result: shownResult(state.ending?.result ?? null, state) })}
         </p>
       )}
+      <Clocks port={desk.port} />
       <DeafNote state={state} by={by} />
       {duties.length === 0 ? (
         <p className="error">{text(state.header[side].assistant ? 'noDuties' : 'noAssistant')}</p>
       ) : (
         !isOver && (
           <>
-            {has('tell') && <Questions desk={desk} by={by} />}
-            <Relay desk={desk} by={by} duties={duties} onOtherwise={() => setOpen('repeat')} />
+            {inOrder(
+              <Relay key="relay" desk={desk} by={by} duties={duties} onOtherwise={() => setOpen('repeat')} />,
+              has('tell') && <Questions key="questions" desk={desk} by={by} />,
+              state.asked[side].length > 0,
+            )}
             {has('score') && <Score desk={desk} by={by} onOther={() => setOpen('record')} />}
             {has('adjourn') && state.phase === 'adjourned' && <Envelope desk={desk} by={by} />}
           </>
         )
       )}
-      <Clocks port={desk.port} />
       <SaidLog />
       <section aria-labelledby="duties">
         <h2 id="duties">{text('duties')}</h2>
@@ -83,42 +87,36 @@ export function AssistantDesk({ desk }: DeskProps) {
       </section>
       <DeskSettings desk={desk} />
       {duties.length > 0 && !isOver && (
+        <section className="more" aria-labelledby="more">
+          <h2 id="more">{text('more')}</h2>
+          {has('announce') && (
+            <button type="button" onClick={() => setOpen('correct')}>
+              {text('correct')}
+            </button>
+          )}
+          {has('claim') && (
+            <button type="button" onClick={() => setOpen('report')}>
+              {text('report')}
+            </button>
+          )}
+          {has('claim') && state.clock && (
+            <button type="button" data-hector="flag" onClick={() => setOpen('claim')}>
+              {text('claimFlag')}
+            </button>
+          )}
+        </section>
+      )}
+      {duties.length > 0 && !isOver && (
         <section className="thumb" aria-label={common('game.acts')}>
           <button type="button" onClick={() => setOpen('arbiter')}>
             {common('game.callArbiter')}
           </button>
-          {has('claim') && (
-            <>
-              <button type="button" onClick={() => setOpen('report')}>
-                {text('report')}
-              </button>
-              {state.clock && (
-                <button type="button" data-hector="flag" onClick={() => setOpen('claim')}>
-                  {text('claimFlag')}
-                </button>
-              )}
-            </>
-          )}
           {has('announce') && (
-            <>
-              <button type="button" onClick={() => setOpen('correct')}>
-                {text('correct')}
-              </button>
-              <button type="button" onClick={() => setOpen('announce')}>
-                {text('announce')}
-              </button>
-            </>
-          )}
-          {has('clock') && (
-            <button
-              type="button"
-              className="primary press"
-              data-hector="press"
-              onClick={() => void desk.submit({ by, do: 'press' })}
-            >
-              {common('game.press')}
+            <button type="button" onClick={() => setOpen('announce')}>
+              {text('announce')}
             </button>
           )}
+          {has('clock') && <PressButton onPress={() => void desk.submit({ by, do: 'press' })} />}
         </section>
       )}
       {open === 'claim' && <ClaimDialog desk={desk} actors={[by]} onClose={close} />}
@@ -129,6 +127,11 @@ export function AssistantDesk({ desk }: DeskProps) {
       )}
     </div>
   );
+}
+
+/** What the player has asked comes before what is passed on. */
+function inOrder(relay: ReactNode, questions: ReactNode, isAsked: boolean): ReactNode[] {
+  return isAsked ? [questions, relay] : [relay, questions];
 }
 
 /** D.2.11: against a deaf opponent an assistant is compulsory; on his own side he is the deaf player's voice. */

@@ -8,6 +8,7 @@ import { understand } from '#app/edge/understand.ts';
 import type { Men } from '#app/pegs/men.ts';
 import { plyNumber, positionFor } from '#app/score/ownScore.ts';
 import { BoardGrid } from '#app/shared/BoardGrid.tsx';
+import { NO_MARKS } from '#app/shared/boardMarks.ts';
 import { DialogFrame } from '#app/shared/DialogFrame.tsx';
 import { Choice } from '#app/shared/fields.tsx';
 import { useAreaText, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
@@ -136,17 +137,20 @@ export function MoveDialog({ desk, by, purpose, onClose }: MoveDialogProps) {
             onChange={setPromotion}
           />
         )}
-        <BoardGrid
-          men={menOf(position)}
-          side={side}
-          words={wordsOf(settings)}
-          label={common('game.board')}
-          help=""
-          onTouch={touch}
-          onLetter={() => false}
-        />
+        <div className="tap-board">
+          <BoardGrid
+            men={menOf(position)}
+            marks={{ ...NO_MARKS, lastTo: to, lifted: new Set(from ? [from] : []) }}
+            side={side}
+            words={wordsOf(settings)}
+            label={common('game.board')}
+            help=""
+            onTouch={touch}
+            onLetter={() => false}
+          />
+        </div>
         <div className="buttons thumb-row">
-          <Button onPress={onClose}>{common('confirm.no')}</Button>
+          <Button onPress={onClose}>{common('help.close')}</Button>
           <Button type="submit" className="primary">
             {text('send')}
           </Button>

@@ -75,7 +75,7 @@ export function ReportDialog({ desk, by, onClose }: ReportDialogProps) {
         )}
         <p>{text('reportHelp')}</p>
         <div className="buttons thumb-row">
-          <Button onPress={onClose}>{common('confirm.no')}</Button>
+          <Button onPress={onClose}>{common('help.close')}</Button>
           <Button type="submit" className="primary">
             {text('send')}
           </Button>

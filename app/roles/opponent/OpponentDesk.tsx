@@ -5,6 +5,7 @@ import { wordsOf } from '#app/desk/settings.ts';
 import { menInHand, menOnBoard } from '#app/pegs/men.ts';
 import { shownResult } from '#app/score/confirmedResult.ts';
 import { BoardGrid } from '#app/shared/BoardGrid.tsx';
+import { marksOf } from '#app/shared/boardMarks.ts';
 import { Clocks } from '#app/shared/Clocks.tsx';
 import { ClaimDialog } from '#app/shared/claims/ClaimDialog.tsx';
 import { DeskSettings } from '#app/shared/DeskSettings.tsx';
@@ -13,6 +14,7 @@ import type { DeskProps } from '#app/shared/deskProps.ts';
 import { Check } from '#app/shared/fields.tsx';
 import { useAreaText, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { LargeMove } from '#app/shared/LargeMove.tsx';
+import { PressButton } from '#app/shared/PressButton.tsx';
 import { ScoreTable } from '#app/shared/ScoreTable.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
 import type { CommandBody } from '#rules/game/command.ts';
@@ -87,9 +89,10 @@ export function OpponentDesk({ desk }: DeskProps) {
       <Announcement isDeaf={isDeaf} />
       {isOver && <ConfirmResult desk={desk} side={side} />}
       <div className="board-and-words">
-        <div>
+        <div className="watched-board">
           <BoardGrid
             men={menOnBoard(state)}
+            marks={marksOf(state)}
             side={side}
             words={wordsOf(settings)}
             label={common('game.board')}
@@ -138,17 +141,9 @@ export function OpponentDesk({ desk }: DeskProps) {
         </div>
       </div>
       {!isOver && (
-        <section className="thumb" aria-label={common('game.acts')}>
-          {state.offer?.side === opposite(side) ? (
-            <>
-              <button type="button" onClick={() => void ask({ do: 'acceptDraw' })}>
-                {common('game.acceptDraw')}
-              </button>
-              <button type="button" onClick={() => void ask({ do: 'declineDraw' })}>
-                {common('game.declineDraw')}
-              </button>
-            </>
-          ) : (
+        <section className="more" aria-labelledby="acts">
+          <h2 id="acts">{common('game.acts')}</h2>
+          {state.offer?.side !== opposite(side) && (
             <button type="button" onClick={() => void ask({ do: 'offerDraw' })}>
               {common('game.offerDraw')}
             </button>
@@ -165,15 +160,22 @@ export function OpponentDesk({ desk }: DeskProps) {
           <button type="button" onClick={() => setDialog({ kind: 'arbiter' })}>
             {common('game.callArbiter')}
           </button>
-          <button
-            type="button"
-            className="primary press"
-            data-hector="press"
-            onClick={() => void ask({ do: 'press' })}
-          >
-            {common('game.press')} <kbd>{common('game.pressKey')}</kbd>
-          </button>
         </section>
+      )}
+      {!isOver && (
+        <div className="thumb">
+          {state.offer?.side === opposite(side) && (
+            <>
+              <button type="button" onClick={() => void ask({ do: 'acceptDraw' })}>
+                {common('game.acceptDraw')}
+              </button>
+              <button type="button" onClick={() => void ask({ do: 'declineDraw' })}>
+                {common('game.declineDraw')}
+              </button>
+            </>
+          )}
+          <PressButton onPress={() => void ask({ do: 'press' })} />
+        </div>
       )}
       {dialog?.kind === 'claim' && (
         <ClaimDialog desk={desk} actors={[side]} onClose={() => setDialog(null)} />

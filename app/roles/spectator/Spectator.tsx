@@ -3,6 +3,7 @@ import { wordsOf } from '#app/desk/settings.ts';
 import { menOnBoard } from '#app/pegs/men.ts';
 import { shownResult } from '#app/score/confirmedResult.ts';
 import { BoardGrid } from '#app/shared/BoardGrid.tsx';
+import { marksOf } from '#app/shared/boardMarks.ts';
 import { Clocks } from '#app/shared/Clocks.tsx';
 import { DeskSettings } from '#app/shared/DeskSettings.tsx';
 import type { DeskProps } from '#app/shared/deskProps.ts';
@@ -32,9 +33,10 @@ export function Spectator({ desk }: DeskProps) {
       )}
       <Clocks port={desk.port} />
       <div className="board-and-words">
-        <div>
+        <div className="watched-board">
           <BoardGrid
             men={menOnBoard(state)}
+            marks={marksOf(state)}
             side={side}
             words={wordsOf(settings)}
             label={text('game.board')}

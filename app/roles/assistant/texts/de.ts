@@ -45,6 +45,7 @@ export const messages: AssistantTexts = {
   write: '{number} {move} schreiben',
   writeOther: 'Anderen Zug schreiben …',
   next: 'Halbzug {number}',
+  more: 'Weiteres',
   announce: 'Ansagen …',
   correct: 'Versprecher berichtigen …',
   moveField: 'Der Zug, wie er gesagt oder geschrieben wurde',

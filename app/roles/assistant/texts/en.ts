@@ -45,6 +45,7 @@ export const english = {
   write: 'Write {number} {move}',
   writeOther: 'Write another move …',
   next: 'Half-move {number}',
+  more: 'More',
   announce: 'Announce …',
   correct: 'Correct a slip …',
   moveField: 'The move as it was said or written',

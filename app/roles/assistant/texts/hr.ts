@@ -45,6 +45,7 @@ export const messages: AssistantTexts = {
   write: 'Zapiši {number} {move}',
   writeOther: 'Zapiši drugi potez …',
   next: 'Polupotez {number}',
+  more: 'Više',
   announce: 'Objavi …',
   correct: 'Ispravi omašku …',
   moveField: 'Potez kako je rečen ili zapisan',

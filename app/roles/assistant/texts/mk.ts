@@ -45,6 +45,7 @@ export const messages: AssistantTexts = {
   write: 'Запиши {number} {move}',
   writeOther: 'Запиши друг потег …',
   next: 'Полупотег {number}',
+  more: 'Повеќе',
   announce: 'Објави …',
   correct: 'Поправи грешка во зборот …',
   moveField: 'Потегот како што е кажан или запишан',

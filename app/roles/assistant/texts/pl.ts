@@ -45,6 +45,7 @@ export const messages: AssistantTexts = {
   write: 'Zapisz {number} {move}',
   writeOther: 'Zapisz inne posunięcie …',
   next: 'Półruch {number}',
+  more: 'Więcej',
   announce: 'Zapowiedz …',
   correct: 'Popraw przejęzyczenie …',
   moveField: 'Posunięcie, tak jak je powiedziano lub zapisano',

@@ -45,6 +45,7 @@ export const messages: AssistantTexts = {
   write: 'Zapísať {number} {move}',
   writeOther: 'Zapísať iný ťah …',
   next: 'Polťah {number}',
+  more: 'Ďalšie',
   announce: 'Oznámiť …',
   correct: 'Opraviť prerieknutie …',
   moveField: 'Ťah, ako bol povedaný alebo napísaný',

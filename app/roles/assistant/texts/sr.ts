@@ -45,6 +45,7 @@ export const messages: AssistantTexts = {
   write: 'Запиши {number} {move}',
   writeOther: 'Запиши други потез …',
   next: 'Полупотез {number}',
+  more: 'Више',
   announce: 'Објави …',
   correct: 'Исправи омашку …',
   moveField: 'Потез како је речен или записан',
