@@ -211,7 +211,7 @@ describe.skipIf(noChromium)('the browser is killed', () => {
 
 /** Hours, minutes and seconds of a player's clock on the screen. */
 async function clockShown(page: Page, side: 'white' | 'black'): Promise<number> {
-  const text = (await page.locator(`.clock.${side} [aria-hidden="true"]`).textContent()) ?? '';
+  const text = (await page.locator(`.clock.${side} .digits`).textContent()) ?? '';
   const [seconds = 0, minutes = 0, hours = 0] = text.trim().split(':').map(Number).reverse();
   return ((hours * 60 + minutes) * 60 + seconds) * 1000;
 }
