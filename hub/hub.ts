@@ -2,12 +2,14 @@
  * A hub for a hall: nats-server with its rights, the log of every game, the views that are made of it, the codes, and one
  * address for all of it. Everything is kept in one folder; started again on it, the hub goes on.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { type NatsConnection, wsconnect } from '@nats-io/nats-core';
 import { nodeSocket } from '#app/cli/nodeSocket.ts';
 import { beatOf, inboxOf } from '#app/hub/subjects.ts';
 import { Access } from './access.ts';
+import { Live } from './broadcast/live.ts';
+import type { PushTarget } from './broadcast/push.ts';
 import { CodeBook } from './codeBook.ts';
 import { openRound } from './games.ts';
 import { Hall } from './hall.ts';
@@ -25,6 +27,8 @@ import type { Seat } from './rights.ts';
 import { Store } from './store.ts';
 import { Tables } from './tables.ts';
 import { keepTournament, type Tournament } from './tournament/kept.ts';
+import { occasionTags } from './tournament/report.ts';
+import { roundOf } from './tournament/round.ts';
 import { Trace } from './trace.ts';
 
 export type StartedHub = Readonly<{ ok: true; hub: Hub } | { ok: false; reason: string }>;
@@ -43,6 +47,7 @@ type Parts = Readonly<{
   hall: Hall;
   tables: Tables;
   projector: Projector;
+  live: Live;
   http: HttpServer;
 }>;
 
@@ -93,9 +98,10 @@ export class Hub {
   }
 
   async #stop(): Promise<void> {
-    const { http, projector, log, connection, nats, store } = this.parts;
+    const { http, projector, live, log, connection, nats, store } = this.parts;
     for (const leave of this.#leave.splice(0)) leave();
     await http.close();
+    live.close();
     projector.close();
     await log.close().catch(() => {});
     await connection.close().catch(() => {});
@@ -110,6 +116,8 @@ export async function startHub(options: HubOptions, build = true): Promise<Start
   if (!found.ok) return found;
   const exposed = options.allowOldNats ? null : exposedReason(found.version, options.host);
   if (exposed) return { ok: false, reason: exposed };
+  const target = pushTarget(options);
+  if (typeof target === 'string') return { ok: false, reason: target };
   const opened = Store.open(options.data);
   if (!opened.ok) return opened;
   const { store } = opened;
@@ -194,6 +202,12 @@ export async function startHub(options: HubOptions, build = true): Promise<Start
     delayMs: options.delayMs,
     clocks: CLOCKS,
   });
+  const live = new Live(options.broadcast ?? store.path('broadcast'), target, trace);
+  const paired = tournament && roundOf(tournament, round.round);
+  for (const { id, board, begunAt } of round.games) {
+    const shown = projector.delayed(id);
+    if (shown) live.add({ begunAt, tags: occasionTags(paired, board), shown });
+  }
   const door = new Door({ book, access, hall, tables, projector, trace, clocks: CLOCKS });
   const routes = new Map<string, Route>();
   const http = new HttpServer({
@@ -231,11 +245,23 @@ export async function startHub(options: HubOptions, build = true): Promise<Start
     hall,
     tables,
     projector,
+    live,
     http,
   };
   for (const [path, route] of hubRoutes({ ...parts, door })) routes.set(path, route);
   const leave = watchExpiry(book, access);
   return { ok: true, hub: new Hub(parts, [leave]) };
+}
+
+/** Where the broadcast is pushed, with its token; or what is wrong with it. */
+function pushTarget({ push }: HubOptions): PushTarget | null | string {
+  if (!push) return null;
+  if (push.tokenFile === null) return { url: push.url, token: null };
+  try {
+    return { url: push.url, token: readFileSync(push.tokenFile, 'utf8').trim() };
+  } catch {
+    return `cannot read ${push.tokenFile}`;
+  }
 }
 
 /** When a code expires, who came in by it is out; the server itself sees to it. */

@@ -14,6 +14,9 @@ export type HubOptions = Readonly<{
   json: boolean;
   allowOldNats: boolean;
   codesForMs: number;
+  /** Where the broadcast is written; null: in the hub's own folder. */
+  broadcast: string | null;
+  push: Readonly<{ url: string; tokenFile: string | null }> | null;
 }>;
 
 export type ReadOptions = Readonly<
@@ -36,6 +39,9 @@ it goes on.
   --round N             the round of the pairings
   --header FILE         the first line of a game script, used for every game
   --delay SECONDS       how much later the public sees each move (0)
+  --broadcast DIR       where live.pgn is written (DATA/broadcast)
+  --push URL            posts the broadcast there too, as lichess takes it
+  --push-token FILE     the file that holds the token for it
   --tls-cert FILE, --tls-key FILE   for https; phones need it
   --codes-for HOURS     how long codes are valid (24)
   --allow-old-nats      face the network with a nats-server that is known to be crashable
@@ -68,6 +74,9 @@ function read(args: readonly string[]): ReadOptions {
       round: { type: 'string' },
       header: { type: 'string' },
       delay: { type: 'string' },
+      broadcast: { type: 'string' },
+      push: { type: 'string' },
+      'push-token': { type: 'string' },
       'tls-cert': { type: 'string' },
       'tls-key': { type: 'string' },
       'codes-for': { type: 'string' },
@@ -85,6 +94,8 @@ function read(args: readonly string[]): ReadOptions {
   const key = values['tls-key'];
   if ((cert === undefined) !== (key === undefined))
     return { kind: 'bad', reason: '--tls-cert and --tls-key belong together' };
+  if (values.push !== undefined && !/^https?:\/\//.test(values.push))
+    return { kind: 'bad', reason: '--push must be an address: https://…' };
   return {
     kind: 'run',
     options: {
@@ -98,6 +109,8 @@ function read(args: readonly string[]): ReadOptions {
       delayMs: number(values.delay, '--delay', { least: 0, most: 86_400, otherwise: 0, part: true }) * 1000,
       tls: cert !== undefined && key !== undefined ? { cert, key } : null,
       json: values.json ?? false,
+      broadcast: values.broadcast ?? null,
+      push: values.push === undefined ? null : { url: values.push, tokenFile: values['push-token'] ?? null },
       allowOldNats: values['allow-old-nats'] ?? false,
       codesForMs:
         number(values['codes-for'], '--codes-for', {

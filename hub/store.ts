@@ -91,10 +91,10 @@ export class Store {
   }
 }
 
-/** Readable by its owner alone; on the disk before it takes the old one's place. */
-export function writeWhole(file: string, text: string): void {
+/** Readable by its owner alone, unless it is for others; on the disk before it takes the old one's place. */
+export function writeWhole(file: string, text: string, mode = 0o600): void {
   const fresh = `${file}.new`;
-  const handle = openSync(fresh, 'w', 0o600);
+  const handle = openSync(fresh, 'w', mode);
   try {
     writeSync(handle, text);
     fsyncSync(handle);

@@ -4,7 +4,16 @@
  */
 import { appendFileSync } from 'node:fs';
 
-export type Entrance = 'join' | 'http' | 'nats' | 'log' | 'desk' | 'table' | 'pairings' | 'server';
+export type Entrance =
+  | 'join'
+  | 'http'
+  | 'nats'
+  | 'log'
+  | 'desk'
+  | 'table'
+  | 'pairings'
+  | 'server'
+  | 'broadcast';
 
 const MOST_A_MINUTE = 60;
 const MINUTE_MS = 60_000;

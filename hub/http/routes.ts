@@ -1,4 +1,6 @@
 /** What the hub answers at its own addresses, beside the page. */
+
+import type { Live } from '../broadcast/live.ts';
 import type { CodeBook } from '../codeBook.ts';
 import type { Hall } from '../hall.ts';
 import type { HubLog } from '../log.ts';
@@ -7,10 +9,12 @@ import type { HubOptions } from '../options.ts';
 import type { Projector } from '../projector/projector.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
+import type { Tournament } from '../tournament/kept.ts';
 import type { Trace } from '../trace.ts';
 import type { Door } from './door.ts';
 import { evidenceRoutes } from './evidence.ts';
 import type { Exchange } from './exchange.ts';
+import { reportRoutes } from './reports.ts';
 import type { Route } from './server.ts';
 
 export type RoutesOptions = Readonly<{
@@ -25,6 +29,8 @@ export type RoutesOptions = Readonly<{
   hall: Hall;
   tables: Tables;
   projector: Projector;
+  live: Live;
+  tournament: Tournament | null;
   door: Door;
 }>;
 
@@ -46,6 +52,7 @@ export function hubRoutes(hub: RoutesOptions): ReadonlyMap<string, Route> {
     ['/api/revoke', { method: 'POST', answer: (exchange) => revoke(hub, exchange) }],
     ['/api/take', { method: 'POST', answer: (exchange) => take(hub, exchange) }],
     ...evidenceRoutes(hub),
+    ...reportRoutes(hub),
   ]);
 }
 

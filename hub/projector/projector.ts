@@ -43,6 +43,11 @@ export class Projector {
     return views ? [...views.seats.present, ...views.spectators.present] : [];
   }
 
+  /** A game as the public sees it now. */
+  delayed(game: string): DelayedFile | null {
+    return this.#views.get(game)?.delayed ?? null;
+  }
+
   /** Who came in by this secret is out at once. */
   dismiss(game: string, role: Listener, secret: string): void {
     this.#views.get(game)?.seats.dismiss(role, secret);

@@ -75,6 +75,8 @@ export async function openHall({ boards = 1, fields = {}, ...wishes }: HallWishe
     json: true,
     allowOldNats: false,
     codesForMs: 3_600_000,
+    broadcast: null,
+    push: null,
     ...wishes,
     data,
   };
