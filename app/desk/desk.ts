@@ -15,7 +15,7 @@ import type { Observable } from '../base/observable.ts';
 import { saidText, type TextKey } from '../i18n/text.ts';
 import type { LogFault } from '../journal/eventLog.ts';
 import type { Change, GamePort, Link, NotSent, Outcome, Requested } from './gamePort.ts';
-import { soundsOf, watchLowTime } from './gameSounds.ts';
+import { soundsForArbiter, soundsOf, watchLowTime } from './gameSounds.ts';
 import { sayLastMove } from './inform.ts';
 import { narrate } from './narrate.ts';
 import { type Settings, wordsOf } from './settings.ts';
@@ -146,7 +146,8 @@ export class Desk {
     const heard = this.#isFelt() ? { ...change, events: change.events.filter(isNotHand) } : change;
     const message = narrate(heard, words, this.listener);
     if (message) this.announcer.say(message);
-    for (const sound of soundsOf(heard, this.side)) this.play(sound);
+    const sounds = this.listener === 'arbiter' ? soundsForArbiter(heard) : soundsOf(heard, this.side);
+    for (const sound of sounds) this.play(sound);
   }
 
   #linked(link: Link): void {

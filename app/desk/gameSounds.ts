@@ -27,6 +27,11 @@ export function soundsOf({ state, events }: Change, own: Color): Sound[] {
   });
 }
 
+/** The arbiter hears no hand and no press: only that a case has come. */
+export function soundsForArbiter({ events }: Change): Sound[] {
+  return events.some(({ event }) => event === 'alert') ? ['alert'] : [];
+}
+
 function runs({ clock, phase, ply }: GameState, own: Color): boolean {
   return phase === 'playing' && (clock ? clock.running : ply.position.turn) === own;
 }

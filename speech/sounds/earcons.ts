@@ -2,7 +2,7 @@
  * Sounds that say in a fraction of a second what happened, so that no words are needed. They are told apart by
  * direction, number and colour, not by pitch alone: up is off the board, down is on it, rough is refused.
  */
-export const SOUNDS = ['lift', 'insert', 'press', 'refused', 'yourTurn', 'lowTime', 'edge'] as const;
+export const SOUNDS = ['lift', 'insert', 'press', 'refused', 'yourTurn', 'lowTime', 'edge', 'alert'] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 export type Tone = Readonly<{
@@ -34,6 +34,8 @@ export const EARCONS: Readonly<Record<Sound, readonly Tone[]>> = {
   yourTurn: [tone(0, 90, 660, 'triangle', 0.5), tone(100, 150, 990, 'triangle', 0.5)],
   lowTime: [0, 110, 220].map((atMs) => tone(atMs, 60, 1760, 'sine', 0.4)),
   edge: [tone(0, 45, 220, 'square', 0.25)],
+  /** Only at the arbiter's desk: two notes that call, as a bell at a desk does. */
+  alert: [tone(0, 110, 880, 'sine', 0.7), tone(120, 170, 587, 'sine', 0.7)],
 };
 
 export function earconMs(sound: Sound): number {
@@ -49,4 +51,5 @@ export const VIBRATIONS: Readonly<Record<Sound, readonly number[]>> = {
   yourTurn: [40, 60, 120],
   lowTime: [30, 40, 30, 40, 30],
   edge: [25, 20, 25],
+  alert: [120, 60, 120],
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Change } from '#app/desk/gamePort.ts';
-import { soundsOf, watchLowTime } from '#app/desk/gameSounds.ts';
+import { soundsForArbiter, soundsOf, watchLowTime } from '#app/desk/gameSounds.ts';
 import type { Session } from '#app/table/session.ts';
 import { viewOf } from '#rules/game/view.ts';
 import { defaultSoundSettings } from '#speech/sounds/settings.ts';
@@ -25,6 +25,17 @@ describe('what is heard without words', () => {
       'yourTurn',
     ]);
     expect(changes.flatMap((change) => soundsOf(change, 'white'))).toEqual(['lift', 'insert', 'press']);
+  });
+
+  test('the arbiter is called by an alert, and by nothing else', async () => {
+    const { session } = await startedGame({ mode: 'competition' });
+    open = session;
+    const heard: string[][] = [];
+    session.subscribe((change) => heard.push(soundsForArbiter(viewOf(change, ['arbiter']))));
+    await session.submit(lift('e2'));
+    await session.submit(insert('e5'));
+    await session.submit({ by: 'white', do: 'press' });
+    expect(heard).toEqual([[], [], ['alert']]);
   });
 
   test('in competition the same after an illegal move as after a legal one (11.3.1)', async () => {
