@@ -17,9 +17,12 @@ const SettingsScreen = lazy(() =>
 
 const Desks = lazy(() => import('./roles/setup/Desks.tsx').then((module) => ({ default: module.Desks })));
 
+const Reader = lazy(() => import('./roles/reader/Reader.tsx').then((module) => ({ default: module.Reader })));
+
 const SCREENS = ['new', 'game', 'desks', 'games', 'settings'] as const;
-type Screen = (typeof SCREENS)[number];
-const SCREEN_TEXTS: Readonly<Record<Screen, TextKey>> = {
+/** `reader` is reached from the stored games. */
+type Screen = (typeof SCREENS)[number] | 'reader';
+const SCREEN_TEXTS: Readonly<Record<(typeof SCREENS)[number], TextKey>> = {
   new: 'nav.new',
   game: 'nav.game',
   desks: 'nav.desks',
@@ -110,7 +113,8 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
         <ErrorBoundary key={screen} instead={<Failed />} onError={(error) => hector.fault(error)}>
           <Suspense fallback={<p>{text('app.loading')}</p>}>
             {screen === 'new' && <NewGame onStarted={showGame} />}
-            {screen === 'games' && <StoredGames onOpened={showGame} />}
+            {screen === 'games' && <StoredGames onOpened={showGame} onRead={() => setScreen('reader')} />}
+            {screen === 'reader' && <Reader />}
             {screen === 'desks' && playing && (
               <Desks key={playing.record.id} playing={playing} onBoard={() => setScreen('game')} />
             )}

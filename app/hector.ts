@@ -186,6 +186,37 @@ export class Hector {
     return true;
   }
 
+  /** Games of a file with several journals are stored, and none is opened. What cannot be read is returned with its reason. */
+  async takeIn(journals: readonly string[]): Promise<Readonly<{ taken: number; unread: readonly string[] }>> {
+    const now = this.ports.clocks.wall();
+    const { parseJournalFile } = await import('./journal/journalFile.ts');
+    const unread: string[] = [];
+    for (const journal of journals) {
+      const { begunAt, restored } = parseJournalFile(journal, now);
+      if (!restored.ok || restored.damage !== null) {
+        unread.push(restored.ok ? (restored.damage ?? '') : restored.reason);
+        continue;
+      }
+      const begun = begunAt ?? now - restored.state.at;
+      const created = await this.ports.journal.create(restored.header, begun, restored.events);
+      if (!created.ok) unread.push(created.detail);
+    }
+    return { taken: journals.length - unread.length, unread };
+  }
+
+  /** False where the game is open, here or in another tab; then it stays. */
+  async deleteGame(game: GameRecord): Promise<boolean> {
+    if (this.playing.value?.record.id === game.id) return false;
+    const lock = await lockGame(game.id, this.ports.locks);
+    if (!lock.ok) return false;
+    try {
+      await this.ports.journal.discard(game.id);
+    } finally {
+      lock.held.release();
+    }
+    return true;
+  }
+
   async journalFile(game: GameRecord): Promise<string> {
     const { makeJournalFile } = await import('./journal/journalFile.ts');
     return makeJournalFile(game.header, game.begunAt, await this.ports.journal.replay(game.id));

@@ -9,8 +9,10 @@ import { loadTexts, TEXT_KEYS, type TextKey, textMessage } from '#app/i18n/text.
 import { arbiterTexts } from '#app/roles/arbiter/texts/texts.ts';
 import { assistantTexts } from '#app/roles/assistant/texts/texts.ts';
 import { opponentTexts } from '#app/roles/opponent/texts/texts.ts';
+import { readerTexts } from '#app/roles/reader/texts.ts';
 import { setupTexts } from '#app/roles/setup/texts.ts';
 import { spectatorTexts } from '#app/roles/spectator/texts/texts.ts';
+import { aroundTexts } from '#app/shared/around/texts.ts';
 import { claimTexts } from '#app/shared/claims/texts/texts.ts';
 import { desksTexts } from '#app/shared/desks/texts.ts';
 import { lookTexts } from '#app/shared/lookTexts.ts';
@@ -23,11 +25,13 @@ const AREAS: Readonly<Record<string, AreaTexts<string>>> = {
   assistant: assistantTexts,
   opponent: opponentTexts,
   spectator: spectatorTexts,
+  around: aroundTexts,
   claims: claimTexts,
   desk: deskTexts,
   hand: handTexts,
   look: lookTexts,
   desks: desksTexts,
+  reader: readerTexts,
   setup: setupTexts,
   tournament: tournamentTexts,
 };

@@ -91,7 +91,7 @@ export class Journal implements EventLog {
     }
   }
 
-  /** Takes back a game that could not be opened after all; nothing was played in it. */
+  /** Nothing of a game is left: one that could not be opened after all, or that the user wants gone. */
   async discard(game: GameId): Promise<void> {
     const write = this.#database.transaction(['games', 'events'], 'readwrite', STRICT);
     await write.objectStore('games').delete(game);

@@ -31,6 +31,17 @@ function lineOf({ event, sum }: StoredRecord): unknown {
   return sum === undefined ? line : { ...line, sum };
 }
 
+/** Several journals one after another, as they are exported together: each begins with its own header. */
+export function splitJournals(text: string): string[] {
+  const journals: string[][] = [];
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue;
+    if (journals.length === 0 || /^\s*\{\s*"hector"\s*:\s*"journal\//.test(line)) journals.push([]);
+    journals.at(-1)?.push(line);
+  }
+  return journals.map((lines) => lines.join('\n'));
+}
+
 export type JournalFile = Readonly<{ begunAt: number | null; restored: RestoreOutcome }>;
 
 /** `now`: by the wall clock. A game that begins in the future would be the newest one for ever. */

@@ -165,7 +165,7 @@ describe.skipIf(noChromium)('a game is set up for its people', () => {
     const narrow = await openBrowser({ locale: 'pl-PL' });
     const page = await narrow.open();
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.getByRole('button', { name: 'Ustawienia szczegółowe' }).press('Enter');
+    await page.getByRole('button', { name: 'Szczegóły partii' }).press('Enter');
     const parts = page.locator('.part h3 button');
     await parts.first().waitFor();
     for (const part of await parts.all()) await part.press('Enter');

@@ -21,7 +21,7 @@ export const messages: TextMessages = {
   'new.title': 'Nova partija',
   'new.start': 'Započni partiju',
   'new.detailed': 'Igrači, natjecanje ili pravila podrobno su postavljeni i vrijede za sljedeću partiju.',
-  'new.details': 'Podrobne postavke',
+  'new.details': 'Pojedinosti partije',
   'new.language': 'Jezik',
   'new.color': 'Vaša boja',
   'new.colorHelp': 'Čije vrijeme znači „moje vrijeme“. Na ovoj ploči igraju oba igrača.',

@@ -21,7 +21,7 @@ export const messages: TextMessages = {
   'new.title': 'Nowa partia',
   'new.start': 'Rozpocznij partię',
   'new.detailed': 'Zawodnicy, zawody lub przepisy są ustawione szczegółowo i dotyczą następnej partii.',
-  'new.details': 'Ustawienia szczegółowe',
+  'new.details': 'Szczegóły partii',
   'new.language': 'Język',
   'new.color': 'Twój kolor',
   'new.colorHelp': 'Czyj czas oznacza „mój czas”. Obie strony grają na tej szachownicy.',

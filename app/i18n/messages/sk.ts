@@ -21,7 +21,7 @@ export const messages: TextMessages = {
   'new.title': 'Nová partia',
   'new.start': 'Začať partiu',
   'new.detailed': 'Hráči, podujatie alebo pravidlá sú podrobne nastavené a platia pre ďalšiu partiu.',
-  'new.details': 'Podrobné nastavenie',
+  'new.details': 'Podrobnosti partie',
   'new.language': 'Jazyk',
   'new.color': 'Vaša farba',
   'new.colorHelp': 'Koho čas znamená „môj čas“. Na tejto šachovnici ťahajú obaja hráči.',

@@ -21,7 +21,7 @@ export const messages: TextMessages = {
   'new.title': 'Nova partija',
   'new.start': 'Započni partiju',
   'new.detailed': 'Igrači, takmičenje ili pravila podrobno su podešeni i važe za sledeću partiju.',
-  'new.details': 'Podrobna podešavanja',
+  'new.details': 'Pojedinosti partije',
   'new.language': 'Jezik',
   'new.color': 'Vaša boja',
   'new.colorHelp': 'Čije vreme znači „moje vreme“. Na ovoj tabli igraju oba igrača.',

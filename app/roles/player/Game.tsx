@@ -70,6 +70,7 @@ export function Game({ playing, onAnother }: GameProps) {
   }, [game]);
 
   const isOver = state.phase === 'over';
+  const [wasOver] = useState(isOver);
   // What was asked about a game that has ended meanwhile needs no answer.
   useEffect(() => {
     if (isOver) setDialog((open) => (open && OF_THE_GAME.has(open.kind) ? null : open));
@@ -150,7 +151,7 @@ export function Game({ playing, onAnother }: GameProps) {
         <div className="beside">
           {isOver && (
             <Part>
-              <ResultConfirmation game={game} state={state} />
+              <ResultConfirmation game={game} state={state} hasJustEnded={!wasOver} />
             </Part>
           )}
           <Acts game={game} state={state} onCommand={onCommand} onExport={() => onCommand('export')} />

@@ -1,18 +1,31 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { isDisputed, possibleResults, sameResult, shownResult } from '#app/score/confirmedResult.ts';
-import { useText } from '#app/shared/hectorContext.tsx';
+import { aroundTexts } from '#app/shared/around/texts.ts';
+import { useAreaText, useText } from '#app/shared/hectorContext.tsx';
 import type { Result } from '#rules/game/event.ts';
 import { cite, type GameState } from '#rules/game/state.ts';
 import { COLORS, type Color } from '#rules/position/square.ts';
 import type { PlayerDesk } from './playerDesk.ts';
 
-type ResultProps = Readonly<{ game: PlayerDesk; state: GameState }>;
+type ResultProps = Readonly<{
+  game: PlayerDesk;
+  state: GameState;
+  /** The game has ended on this screen, and not before it was opened. */
+  hasJustEnded: boolean;
+}>;
 
 /** 8.7: at the end both players confirm the result. Who has written another one brings the arbiter. */
-export function ResultConfirmation({ game, state }: ResultProps) {
+export function ResultConfirmation({ game, state, hasJustEnded }: ResultProps) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
+  const around = useAreaText(aroundTexts);
   const { ending, confirmed } = state;
+  // The way leads to what follows: its heading is read with it, wherever the last move was made.
+  const leadsHere = useRef(hasJustEnded);
+  useEffect(() => {
+    if (leadsHere.current) heading.current?.focus();
+    leadsHere.current = false;
+  }, []);
   if (!ending) return null;
   const stands = ending.result;
 
@@ -26,10 +39,12 @@ export function ResultConfirmation({ game, state }: ResultProps) {
   return (
     <>
       <section aria-labelledby="result" className="result">
-        <h2 id="result" ref={heading} tabIndex={-1}>
+        <h2 id="result" ref={heading} tabIndex={-1} aria-describedby="result-next">
           {text('result.title')}
         </h2>
-        <p>{text('result.help')}</p>
+        <p id="result-next">
+          {around('over.next')} {text('result.help')}
+        </p>
         {COLORS.map((side) => {
           const written = confirmed[side];
           if (sameResult(written, stands))

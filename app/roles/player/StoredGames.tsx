@@ -1,60 +1,125 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GameRecord } from '#app/journal/database.ts';
-import { LONGEST_JOURNAL } from '#app/journal/journalFile.ts';
+import { findGames, gameName, ORDERS, type Order } from '#app/journal/findGames.ts';
+import { LONGEST_JOURNAL, splitJournals } from '#app/journal/journalFile.ts';
 import { scoreFileName } from '#app/score/fileName.ts';
 import { sayIfExportFails } from '#app/score/sayIfExportFails.ts';
+import { DeleteQuestion } from '#app/shared/around/DeleteQuestion.tsx';
+import { Storage } from '#app/shared/around/Storage.tsx';
+import { aroundTexts } from '#app/shared/around/texts.ts';
+import { useLeave } from '#app/shared/around/useLeave.tsx';
 import { download } from '#app/shared/download.ts';
-import { FileField } from '#app/shared/fields.tsx';
-import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { Choice, FileField, TextField } from '#app/shared/fields.tsx';
+import { useAreaText, useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { readFile } from '#app/shared/readFile.ts';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
+import { plainly } from '#speech/phrases/said.ts';
 import { BoardTrace } from './BoardTrace.tsx';
 import { ExportGames } from './ExportGames.tsx';
 
-/** Every game the browser keeps, also those whose journal is damaged: none is ever deleted here. */
-export function StoredGames({ onOpened }: Readonly<{ onOpened: () => void }>) {
+const TYPE = 'application/x-ndjson';
+
+type StoredGamesProps = Readonly<{
+  onOpened: () => void;
+  /** Games of a file are read, on a screen of their own. */
+  onRead: () => void;
+}>;
+
+/** Every game the browser keeps, also those whose journal is damaged: none is deleted unless the user says so twice. */
+export function StoredGames({ onOpened, onRead }: StoredGamesProps) {
   const hector = useHector();
   const { language } = useSettings();
-  const text = useText();
+  const common = useText();
+  const text = useAreaText(aroundTexts);
+  const leave = useLeave();
+  const { journal } = hector.ports;
   const [games, setGames] = useState<readonly GameRecord[]>([]);
-  const [isKept, setKept] = useState<boolean | null>(null);
+  const [typed, setTyped] = useState('');
+  const [order, setOrder] = useState<Order>('newest');
+  const [asks, setAsks] = useState<GameRecord | null>(null);
+  const list = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    void hector.ports.journal.games().then(setGames);
-    void navigator.storage?.persisted?.().then(setKept);
-  }, [hector]);
+    void journal.games().then(setGames);
+  }, [journal]);
 
-  const open = async (game: GameRecord) => {
-    if (await hector.open(game)) onOpened();
-    else setGames(await hector.ports.journal.games());
-  };
+  const tell = (...sentences: string[]) =>
+    hector.announcer.say({ kind: 'answer', said: plainly(language, sentences.join(' ')) });
+  const reread = async () => setGames(await journal.games());
+  const open = (game: GameRecord) =>
+    leave.ask(async () => {
+      if (await hector.open(game)) onOpened();
+      else await reread();
+    });
   const restore = async (file: File) => {
     const content = await readFile(hector, file, LONGEST_JOURNAL);
-    if (content && (await hector.restoreFile(file.name, content))) onOpened();
+    if (!content) return;
+    const journals = splitJournals(content);
+    if (journals.length > 1) return takeIn(journals);
+    leave.ask(async () => {
+      if (await hector.restoreFile(file.name, content)) onOpened();
+    });
+  };
+  const takeIn = async (journals: readonly string[]) => {
+    const { taken, unread } = await hector.takeIn(journals);
+    await reread();
+    const [reason] = unread;
+    tell(
+      text('games.imported', { count: taken }),
+      ...(reason === undefined ? [] : [text('games.notImported', { count: unread.length, reason })]),
+    );
   };
   const exportJournal = (game: GameRecord) =>
     sayIfExportFails(hector, async () => {
       const { white, black } = game.header;
       const name = scoreFileName({ white: white?.name, black: black?.name }, new Date(game.begunAt));
-      download(`${name}.ndjson`, 'application/x-ndjson', await hector.journalFile(game));
+      download(`${name}.ndjson`, TYPE, await hector.journalFile(game));
     });
+  const exportAll = () =>
+    sayIfExportFails(hector, async () => {
+      const files = [];
+      for (const game of await journal.games()) files.push(await hector.journalFile(game));
+      download('hector-journals.ndjson', TYPE, files.join(''));
+      tell(common('export.done', { file: 'hector-journals.ndjson' }));
+    });
+  const remove = async (game: GameRecord) => {
+    setAsks(null);
+    const isGone = await hector.deleteGame(game);
+    await reread();
+    list.current?.focus();
+    tell(text(isGone ? 'games.deleted' : 'games.notDeleted'));
+  };
+  const search = (words: string) => {
+    setTyped(words);
+    tell(text('games.found', { count: findGames(games, { typed: words, order, language }).length }));
+  };
 
+  const found = findGames(games, { typed, order, language });
   return (
     <>
-      <ScreenTitle>{text('games.title')}</ScreenTitle>
+      <ScreenTitle>{common('games.title')}</ScreenTitle>
       {games.length === 0 ? (
-        <p>{text('games.none')}</p>
+        <p>{common('games.none')}</p>
       ) : (
-        <ul className="games">
-          {games.map((game) => {
-            const name = gameName(game, language);
-            return (
+        <>
+          <TextField label={text('games.search')} value={typed} onChange={search} />
+          <Choice
+            label={text('games.order')}
+            value={order}
+            options={ORDERS.map((value) => ({ value, label: text(`order.${value}`) }))}
+            onChange={setOrder}
+          />
+          <h2 ref={list} tabIndex={-1}>
+            {text('games.found', { count: found.length })}
+          </h2>
+          <ul className="games">
+            {found.map((game) => (
               <li key={game.id}>
                 <span id={`game-${game.id}`}>
-                  {name}, {status(game, text)}
+                  {gameName(game, language)}, {status(game, common)}
                 </span>
                 {game.aside === null && (
-                  <button type="button" aria-describedby={`game-${game.id}`} onClick={() => void open(game)}>
-                    {text('games.open')}
+                  <button type="button" aria-describedby={`game-${game.id}`} onClick={() => open(game)}>
+                    {common('games.open')}
                   </button>
                 )}
                 <button
@@ -62,36 +127,44 @@ export function StoredGames({ onOpened }: Readonly<{ onOpened: () => void }>) {
                   aria-describedby={`game-${game.id}`}
                   onClick={() => void exportJournal(game)}
                 >
-                  {text('games.export')}
+                  {common('games.export')}
+                </button>
+                <button type="button" aria-describedby={`game-${game.id}`} onClick={() => setAsks(game)}>
+                  {text('games.delete')}
                 </button>
               </li>
-            );
-          })}
-        </ul>
+            ))}
+          </ul>
+          <p>
+            <button type="button" onClick={() => void exportAll()}>
+              {text('games.exportAll')}
+            </button>
+          </p>
+        </>
       )}
       <FileField
-        label={text('games.restore')}
+        label={common('games.restore')}
         accept=".ndjson,application/x-ndjson"
         onFile={(file) => void restore(file)}
       />
+      <p>
+        <button type="button" onClick={onRead}>
+          {text('games.read')}
+        </button>
+      </p>
+      <Storage />
       <BoardTrace />
       <ExportGames />
-      {isKept !== null && (
-        <>
-          <h2>{text('games.storage')}</h2>
-          <p>{text(isKept ? 'games.persistent' : 'games.notPersistent')}</p>
-        </>
+      {asks && (
+        <DeleteQuestion
+          name={gameName(asks, language)}
+          onDelete={() => void remove(asks)}
+          onClose={() => setAsks(null)}
+        />
       )}
+      {leave.question}
     </>
   );
-}
-
-/** What is stored may be damaged: a game without a date is still named, so that it can be exported. */
-function gameName({ id, header, begunAt }: GameRecord, language: string): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const date = Number.isNaN(new Date(begunAt).getTime()) ? id : format.format(begunAt);
-  const names = [header?.white?.name, header?.black?.name].filter(Boolean).join(' – ');
-  return names ? `${names}, ${date}` : date;
 }
 
 function status({ aside, ended }: GameRecord, text: ReturnType<typeof useText>): string {

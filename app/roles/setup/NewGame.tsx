@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES } from '#app/i18n/languageNames.ts';
 import { isPlain } from '#app/setup/draft.ts';
 import type { Problem } from '#app/setup/makeHeader.ts';
 import { TIME_CHOICES, TIME_CONTROLS, type TimeChoice } from '#app/setup/timeControls.ts';
+import { useLeave } from '#app/shared/around/useLeave.tsx';
 import { Choice, Radios } from '#app/shared/fields.tsx';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
@@ -34,7 +35,9 @@ export function NewGame({ onStarted }: NewGameProps) {
 
   const [details, setDetails] = useState<Details | null>(null);
 
-  const start = async (how: 'play' | 'prepare' = 'play') => {
+  const leave = useLeave();
+  const start = (how: 'play' | 'prepare' = 'play') => leave.ask(() => void begin(how));
+  const begin = async (how: 'play' | 'prepare') => {
     if (isStarting) return;
     setStarting(true);
     try {
@@ -58,7 +61,7 @@ export function NewGame({ onStarted }: NewGameProps) {
   const startOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
     event.preventDefault();
-    void start();
+    start();
   };
 
   return (
@@ -69,7 +72,7 @@ export function NewGame({ onStarted }: NewGameProps) {
         onKeyDown={startOnEnter}
         onSubmit={(event) => {
           event.preventDefault();
-          void start();
+          start();
         }}
       >
         <p className="buttons">
@@ -124,9 +127,10 @@ export function NewGame({ onStarted }: NewGameProps) {
         />
         <p className="help">{text('app.noAdvice')}</p>
       </form>
+      {leave.question}
       {details && (
         <Suspense fallback={<p>{text('app.loading')}</p>}>
-          <SetupDetails {...details} onStart={(how) => void start(how)} />
+          <SetupDetails {...details} onStart={start} />
         </Suspense>
       )}
     </>

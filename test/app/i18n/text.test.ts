@@ -40,7 +40,7 @@ function selections(elements: readonly MessageFormatElement[]): string[] {
 const FOREIGN =
   /\b(Hector|Tabutronic|Sentio|DGT|Millennium|ChessLink|Certabo|Chrome|Edge|USB|BRLTTY|dialout|Enter|Space|Escape|Ctrl|Shift|Home|End|FIDE|FEN|PGN|BRF|PEF|HTML|SVG|Unicode|A4|zwo|zwei|Springer|Gustav|eins|Felix|drei|Alfa|Hotel|rp|D\.\d[\d.]*|D|g1f3|s e4|s e|s 4)\b/g;
 /** Lists of keys are Latin letters in every script. */
-const KEYS = new Set(['help.pieceKeys', 'help.letters', 'help.readExample']);
+const KEYS = new Set(['help.pieceKeys', 'help.letters', 'help.readExample', 'reader:keys']);
 
 describe.each(LANGUAGES)('the screens in %s', (language) => {
   test('use the slots and the selections of the English text', () => {

@@ -2,7 +2,7 @@ import type { Messages } from '#speech/phrases/catalogue.ts';
 import type { SetupKey } from './en.ts';
 
 export const messages: Messages<SetupKey> = {
-  title: 'Podrobne postavke partije',
+  title: 'Pojedinosti partije',
   help: 'Svaki se dio otvara i zatvara tipkom Enter. Što ne promijenite, ostaje kako jest.',
   'part.time': 'Vrijeme za razmišljanje',
   'part.laws': 'Pravila i mogućnosti',

@@ -2,7 +2,7 @@ import type { Messages } from '#speech/phrases/catalogue.ts';
 import type { SetupKey } from './en.ts';
 
 export const messages: Messages<SetupKey> = {
-  title: 'Подробни поставки на партијата',
+  title: 'Подробности за партијата',
   help: 'Секој дел се отвора и затвора со Enter. Што не менувате, останува како што е.',
   'part.time': 'Време за размислување',
   'part.laws': 'Правила и можности',

@@ -2,7 +2,7 @@ import type { Messages } from '#speech/phrases/catalogue.ts';
 import type { SetupKey } from './en.ts';
 
 export const messages: Messages<SetupKey> = {
-  title: 'Ustawienia szczegółowe',
+  title: 'Szczegóły partii',
   help: 'Każdą część otwiera i zamyka Enter. Co nie zostanie zmienione, pozostaje bez zmian.',
   'part.time': 'Tempo gry',
   'part.laws': 'Przepisy i opcje',

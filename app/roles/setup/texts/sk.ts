@@ -2,7 +2,7 @@ import type { Messages } from '#speech/phrases/catalogue.ts';
 import type { SetupKey } from './en.ts';
 
 export const messages: Messages<SetupKey> = {
-  title: 'Podrobné nastavenie',
+  title: 'Podrobnosti partie',
   help: 'Každú časť otvorí a zatvorí Enter. Čo nezmeníte, ostáva tak, ako je.',
   'part.time': 'Čas na rozmýšľanie',
   'part.laws': 'Pravidlá a voľby',

@@ -2,7 +2,7 @@ import type { Messages } from '#speech/phrases/catalogue.ts';
 import type { SetupKey } from './en.ts';
 
 export const messages: Messages<SetupKey> = {
-  title: 'Podrobna podešavanja partije',
+  title: 'Pojedinosti partije',
   help: 'Svaki deo se otvara i zatvara tasterom Enter. Što ne promenite, ostaje kako jeste.',
   'part.time': 'Vreme za razmišljanje',
   'part.laws': 'Pravila i mogućnosti',

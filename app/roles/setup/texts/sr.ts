@@ -2,7 +2,7 @@ import type { Messages } from '#speech/phrases/catalogue.ts';
 import type { SetupKey } from './en.ts';
 
 export const messages: Messages<SetupKey> = {
-  title: 'Подробна подешавања партије',
+  title: 'Појединости партије',
   help: 'Сваки део се отвара и затвара тастером Enter. Што не промените, остаје како јесте.',
   'part.time': 'Време за размишљање',
   'part.laws': 'Правила и могућности',

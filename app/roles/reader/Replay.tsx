@@ -1,0 +1,149 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { wordsOf } from '#app/desk/settings.ts';
+import { menOf, type Step, stepsOf } from '#app/score/replay.ts';
+import { BoardGrid } from '#app/shared/BoardGrid.tsx';
+import { useAreaText, usePerson, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
+import type { ScoreGame } from '#rules/notation/game.ts';
+import { writeMove } from '#rules/notation/writeMove.ts';
+import { headerLines, resultLine } from '#scoresheet/head.ts';
+import { readSide } from '#speech/phrases/boardReading.ts';
+import { plainly, type Said, together } from '#speech/phrases/said.ts';
+import { sayMove } from '#speech/phrases/speak.ts';
+import type { ReaderKey } from './texts/en.ts';
+import { readerTexts } from './texts.ts';
+
+type ReplayProps = Readonly<{ title: string; game: ScoreGame; onBack: () => void }>;
+
+const ACTS = ['next', 'previous', 'start', 'end', 'pieces', 'again', 'back'] as const satisfies ReaderKey[];
+type Act = (typeof ACTS)[number];
+
+const KEYS: Readonly<Record<string, Act>> = {
+  ArrowRight: 'next',
+  ArrowLeft: 'previous',
+  Home: 'start',
+  End: 'end',
+  p: 'pieces',
+  m: 'again',
+  Escape: 'back',
+};
+
+/** A recorded game by ear: each half-move is said as it is reached, with its comment. */
+export function Replay({ title, game, onBack }: ReplayProps) {
+  const { announcer } = usePerson();
+  const settings = useSettings();
+  const common = useText();
+  const text = useAreaText(readerTexts);
+  const words = wordsOf(settings);
+  const { language } = words;
+  const steps = useMemo(() => stepsOf(game), [game]);
+  const [ply, setPly] = useState(0);
+  const first = useRef<HTMLButtonElement>(null);
+  const step = steps[ply] ?? steps[0];
+  useEffect(() => first.current?.focus(), []);
+  if (!step) return null;
+
+  const told = (at: Step): Said => {
+    const { move } = at;
+    if (!move) return plainly(language, text('atStart'));
+    const number = move.isWhites ? [plainly(language, text('moveNumber', { number: move.number }))] : [];
+    const moved = together([...number, sayMove(move.described, words)]);
+    const rest = remarks(at);
+    if (at.ply === steps.length - 1) rest.push(text('atEnd', { result: resultLine(game, language) }));
+    if (rest.length === 0) return moved;
+    return together([moved, plainly(language, rest.join(' '))], '. ');
+  };
+  const remarks = ({ move }: Step): string[] => {
+    if (!move) return game.comments.map((comment) => text('comment', { text: comment }));
+    const { before, comments, variations } = move.scored;
+    return [
+      ...[...before, ...comments].map((comment) => text('comment', { text: comment.replace(/\.$/, '') })),
+      ...(variations.length > 0 ? [text('variations', { count: variations.length })] : []),
+    ];
+  };
+  const go = (to: number) => {
+    const at = steps[Math.max(0, Math.min(steps.length - 1, to))];
+    if (!at) return;
+    setPly(at.ply);
+    announcer.say({ kind: 'answer', said: told(at), tellsMove: at.move !== null });
+  };
+  const act = (name: Act) => {
+    switch (name) {
+      case 'next':
+        return go(ply + 1);
+      case 'previous':
+        return go(ply - 1);
+      case 'start':
+        return go(0);
+      case 'end':
+        return go(steps.length - 1);
+      case 'again':
+        return go(ply);
+      case 'pieces': {
+        const said = (['white', 'black'] as const).map((side) => readSide(step.position, side, words));
+        return announcer.say({ kind: 'answer', said: together(said) });
+      }
+      case 'back':
+        return onBack();
+    }
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const isField = event.target instanceof HTMLElement && event.target.closest('select, [data-square]');
+    const name = KEYS[event.key];
+    if (!name || event.ctrlKey || event.altKey || event.metaKey || (isField && name !== 'back')) return;
+    event.preventDefault();
+    act(name);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to the buttons within
+    <div className="reader" onKeyDown={onKey}>
+      <ScreenTitle>{title}</ScreenTitle>
+      <dl className="tags">
+        {headerLines(game, { language }).map(({ label, text: line }) => (
+          <div key={`${label} ${line}`}>
+            <dt>{label ?? ''}</dt>
+            <dd>{line}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="last-move">{told(step).text}</p>
+      <div className="buttons">
+        {ACTS.map((name) => (
+          <button
+            key={name}
+            ref={name === 'next' ? first : undefined}
+            type="button"
+            onClick={() => act(name)}
+          >
+            {text(name)}
+          </button>
+        ))}
+      </div>
+      <p className="help">{text('keys')}</p>
+      <div className="field">
+        <label htmlFor="go-to">{text('goTo')}</label>
+        <select id="go-to" value={ply} onChange={(event) => go(Number(event.target.value))}>
+          {steps.map((at) => (
+            <option key={at.ply} value={at.ply}>
+              {at.move ? written(at.move, language) : text('start')}
+            </option>
+          ))}
+        </select>
+      </div>
+      <BoardGrid
+        men={menOf(step.position)}
+        side={settings.color}
+        words={words}
+        label={common('game.board')}
+        help=""
+        onTouch={() => {}}
+        onLetter={() => false}
+      />
+    </div>
+  );
+}
+
+function written(move: NonNullable<Step['move']>, language: ReturnType<typeof wordsOf>['language']): string {
+  return `${move.number}${move.isWhites ? '.' : '…'} ${writeMove(move.described, { language, enPassant: true })}`;
+}

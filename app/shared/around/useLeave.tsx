@@ -1,0 +1,39 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useHector } from '../hectorContext.tsx';
+
+const LeaveQuestion = lazy(() =>
+  import('./LeaveQuestion.tsx').then((module) => ({ default: module.LeaveQuestion })),
+);
+
+type Leave = Readonly<{
+  /** Goes on at once where no game is running; else asks first. */
+  ask: (goOn: () => void) => void;
+  /** The question, while it is asked. */
+  question: ReactNode;
+}>;
+
+/** Another game takes the place of the one that is open: if that is not over, the user is asked. */
+export function useLeave(): Leave {
+  const hector = useHector();
+  const [goOn, setGoOn] = useState<(() => void) | null>(null);
+  const playing = hector.playing.value;
+  return {
+    ask: (next) => {
+      const state = hector.playing.value?.session.state;
+      if (state && state.phase !== 'over') setGoOn(() => next);
+      else next();
+    },
+    question: goOn && playing && (
+      <Suspense>
+        <LeaveQuestion
+          playing={playing}
+          onStay={() => setGoOn(null)}
+          onLeave={() => {
+            setGoOn(null);
+            goOn();
+          }}
+        />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,128 @@
+/** Around the game: leaving one that runs, its end, the stored games, and games of a file. */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hideApp, showApp, type TestHector } from '../testHector.tsx';
+
+let app: TestHector;
+let written: string[];
+beforeEach(() => {
+  written = [];
+  URL.createObjectURL = () => 'blob:test';
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    written.push(this.download);
+  });
+});
+afterEach(async () => {
+  await hideApp(app);
+  vi.restoreAllMocks();
+});
+
+const said = () => app.hector.announcer.log.map(({ text }) => text);
+const user = userEvent.setup();
+
+async function start() {
+  await user.click(await screen.findByRole('button', { name: 'Start the game' }));
+  await waitFor(() => expect(said()).toContain('The game has begun.'));
+  await screen.findByLabelText(/Move or command/);
+}
+const goTo = (name: string) => user.click(screen.getByRole('button', { name }));
+
+test('a new game during a running one asks first, and says what becomes of that', async () => {
+  app = await showApp({ white: 'Ana', black: 'Jan' });
+  await start();
+  const first = app.hector.playing.value?.record.id;
+  await goTo('New game');
+  await user.click(screen.getByRole('button', { name: 'Start the game' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave the running game?' });
+  expect(question).toHaveTextContent(/Ana – Jan: this game is not over\. It stays stored/);
+  expect(question).toHaveTextContent('Its clock runs on meanwhile.');
+  await user.click(within(question).getByRole('button', { name: 'Stay with the game' }));
+  expect(app.hector.playing.value?.record.id).toBe(first);
+  await user.click(screen.getByRole('button', { name: 'Start the game' }));
+  await user.click(await screen.findByRole('button', { name: 'Pause it and leave it' }));
+  await waitFor(() => expect(app.hector.playing.value?.record.id).not.toBe(first));
+  await waitFor(() => expect(app.hector.playing.value).not.toBeNull());
+  const games = await app.hector.ports.journal.games();
+  const left = games.find(({ id }) => id === first);
+  if (!left) throw new Error('the game that was left is gone');
+  const restored = await app.hector.ports.journal.restored(left);
+  expect(restored.ok && restored.state.clock?.running).toBeNull();
+});
+
+test('the end of a game says what follows, and leads to the result', async () => {
+  app = await showApp();
+  await start();
+  await app.hector.playing.value?.session.submit({ by: 'white', do: 'resign' });
+  const heading = await screen.findByRole('heading', { name: 'The result' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(heading).toHaveAccessibleDescription(/^Next: both players confirm the result, then you can export/);
+});
+
+test('stored games are found, and deleted only after a second word', async () => {
+  app = await showApp({ white: 'Ana', black: 'Jan' });
+  await start();
+  await app.hector.playing.value?.session.submit({ by: 'white', do: 'resign' });
+  app.hector.setUp({ white: 'Żaneta', black: 'Eva' });
+  await goTo('New game');
+  await user.click(screen.getByRole('button', { name: 'Start the game' }));
+  await waitFor(() => expect(said().filter((text) => text === 'The game has begun.')).toHaveLength(2));
+  await screen.findByLabelText(/Move or command/);
+  await goTo('Stored games');
+  await screen.findByText(/Ana – Jan/);
+  await user.type(screen.getByLabelText('Find games by name, event or date'), 'zan');
+  expect(screen.queryByText(/Ana – Jan/)).toBeNull();
+  expect(said().at(-1)).toBe('1 game found.');
+  // The open game stays, whatever is pressed.
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(said().at(-1)).toBe('This game is open and cannot be deleted.'));
+  await user.clear(screen.getByLabelText('Find games by name, event or date'));
+  const item = screen.getByText(/Ana – Jan/).closest('li') as HTMLElement;
+  await user.click(within(item).getByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete this game for good?' });
+  expect(within(question).getByRole('button', { name: 'No' })).toHaveFocus();
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(said().at(-1)).toBe('The game has been deleted.'));
+  expect((await app.hector.ports.journal.games()).map(({ header }) => header.white.name)).toEqual(['Żaneta']);
+  expect(screen.queryByText(/Ana – Jan/)).toBeNull();
+});
+
+const PGN = `[White "Anderssen"]\n[Black "Kieseritzky"]\n[Result "1-0"]\n\n1. e4 {the usual} e5 2. f4 1-0\n
+[White "Morphy"]\n[Black "Karl"]\n[Result "1-0"]\n\n1. e4 e5 2. Nf3 1-0\n`;
+
+test('games of a PGN file are read by ear, chosen and exported', async () => {
+  app = await showApp();
+  await goTo('Stored games');
+  await user.click(await screen.findByRole('button', { name: 'Read games of a PGN file' }));
+  await user.upload(await screen.findByLabelText('PGN file'), new File([PGN], 'old.pgn'));
+  await waitFor(() => expect(said().at(-1)).toBe('2 games have been read.'));
+  await user.type(screen.getByLabelText('Find games by name, event or date'), 'anderssen');
+  await user.click(screen.getByRole('button', { name: 'Read' }));
+  expect(screen.getByRole('button', { name: 'Next half-move' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(said().at(-1)).toBe('Move 1. Bauer Eva zwei Eva vier. Comment: the usual.');
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(said().at(-1)).toMatch(/^Move 2\. Bauer Felix zwei Felix vier\. The game ends here: White won: 1-0/);
+  await user.keyboard('{ArrowLeft}p');
+  expect(said().at(-1)).toMatch(/King Eva eins|Eva eins/);
+  await user.keyboard('{Home}');
+  expect(said().at(-1)).toBe('Before the first move.');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Read' })).toHaveFocus());
+  await user.click(screen.getByRole('checkbox', { name: /Anderssen/ }));
+  await user.selectOptions(screen.getByLabelText('Format'), 'brf');
+  await user.click(screen.getByRole('button', { name: 'Export 1 game' }));
+  await waitFor(() => expect(written).toEqual(['old.brf']));
+  expect(await app.hector.ports.journal.games()).toEqual([]);
+});
+
+test('11.3.1: during a competition no games are read', async () => {
+  app = await showApp({ mode: 'competition' });
+  await start();
+  await goTo('Stored games');
+  await user.click(await screen.findByRole('button', { name: 'Read games of a PGN file' }));
+  await screen.findByText(/During a competition game no other games are read here/);
+  expect(screen.queryByLabelText('PGN file')).toBeNull();
+});
