@@ -212,6 +212,9 @@ describe.skipIf(noChromium)('many games in one page', () => {
     const page = await browser.open();
     for (let game = 1; game <= 3; game++) {
       await startGame(page);
+      await page.getByRole('button', { name: 'Resign' }).press('Enter');
+      await page.getByRole('button', { name: /White resigns/ }).press('Enter');
+      await page.getByRole('heading', { name: 'The result' }).waitFor();
       await page.getByRole('button', { name: 'New game' }).press('Enter');
     }
     await page.getByRole('button', { name: 'Stored games' }).press('Enter');

@@ -146,7 +146,7 @@ describe.skipIf(noChromium)('a game is set up for its people', () => {
 
     // No clock has run; it runs now, and the players find no code on their screen or among what was said.
     await page.getByRole('button', { name: /start the clock/ }).press('Enter');
-    await page.getByRole('grid').waitFor();
+    await page.locator('[data-hector="board"]').waitFor();
     await untilHeard(page, /The game has begun\./);
     expect(JSON.stringify(await allSaid(page))).not.toContain('Code:');
     await page.getByRole('button', { name: 'Desks' }).press('Enter');
