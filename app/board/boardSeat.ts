@@ -63,7 +63,13 @@ const PAGE_CLOCK: SeatClock = {
 };
 
 /** After these the pegs are put so by the arbiter; on a virtual board nobody else can. */
-const SETS_UP: ReadonlySet<string> = new Set(['restored', 'boards-as-ruled', 'promoted', 'restarted']);
+const SETS_UP: ReadonlySet<string> = new Set([
+  'restored',
+  'boards-as-ruled',
+  'promoted',
+  'restarted',
+  'taken-back',
+]);
 
 export class BoardSeat {
   /** Whose board it is; null: it serves both. */

@@ -47,6 +47,8 @@ Records and results
   arrive                      a player comes to the board (6.7, I.9)
   demandTwoBoards             before the first move (D.1)
   pause                       training only: stops the clocks, or lets them run again
+  takeBack                    training only: the act of the hand, or else the last half-move, is taken back
+  liftRuling                  training only: the last penalty is undone, and a game lost by it goes on
 The arbiter
   start, restart
   rule on decision [id]       decision: uphold, reject, postpone (claim on quickplay only);

@@ -9,13 +9,14 @@ import type { GameEvent } from '#rules/game/event.ts';
 import { type Listener, mayWarn } from '#rules/game/hearing.ts';
 import type { GameState } from '#rules/game/state.ts';
 import type { Change } from '#rules/game/view.ts';
-import { describeByForm } from '#rules/notation/describe.ts';
 import { makeUci } from '#rules/position/move.ts';
 import { MESSAGE_KINDS, type Message } from '#speech/announcer/message.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
-import { type Said, say, together } from '#speech/phrases/said.ts';
-import { sayMove } from '#speech/phrases/speak.ts';
+import { type Said, together } from '#speech/phrases/said.ts';
+import { manWord } from '#speech/phrases/words.ts';
 import { type Ear, NARRATION, type Scene, type Told } from './narration.ts';
+import { sayWhyIllegal } from './teach.ts';
+import { deskTexts } from './texts.ts';
 
 /** Null where there is nothing to say. */
 export function narrate(change: Change, words: AnnounceOptions, listener: Listener): Message | null {
@@ -23,8 +24,8 @@ export function narrate(change: Change, words: AnnounceOptions, listener: Listen
   const scene: Scene = { change, words, language: words.language, announces };
   const ear = earOf(listener);
   const told = change.events.flatMap((event) => tellEvent(event, scene, ear) ?? []);
-  const warning = ear === 'player' ? warnEarly(scene) : null;
-  return oneMessage(warning ? [...told, warning] : told);
+  const more = ear === 'player' ? [takenOff(scene), warnEarly(scene), warnSide(scene)] : [];
+  return oneMessage([...told, ...more.flatMap((part) => part ?? [])]);
 }
 
 function earOf(listener: Listener): Ear {
@@ -49,12 +50,33 @@ function sentences(parts: readonly Said[]): Said {
 
 /** Training speaks up before the press; in competition silence is kept, because words would be help (11.3.1). */
 function warnEarly({ change: { before, state }, words }: Scene): Told | null {
-  const { act, ply } = state;
+  const { act } = state;
   if (!mayWarn(state) || act.state !== 'PLACED_ILLEGAL') return null;
   const move = placedMove(act.placing);
-  const described = move && describeByForm(ply.position, move);
-  if (!described || makeUci(move) === uciOf(before)) return null;
-  return { kind: 'alert', said: say(words.language, 'illegal', { move: sayMove(described, words) }) };
+  if (!move || makeUci(move) === uciOf(before)) return null;
+  return { kind: 'alert', said: sayWhyIllegal(state, move, words) };
+}
+
+/** Training: the first man touched is the other side's. It may be the beginning of a capture; more often it is a slip. */
+function warnSide({ change: { before, state, events }, language }: Scene): Told | null {
+  const [first] = state.act.touches;
+  if (!mayWarn(state) || !first || before.act.touches.length > 0 || first.piece.color === state.act.color)
+    return null;
+  if (!events.some(({ event }) => event === 'lifted')) return null;
+  return { kind: 'alert', said: deskTexts.say(language, 'wrong.side', { side: state.act.color }) };
+}
+
+/** A capture in two acts of the screen's hand: the program takes the captured man off, and says so. */
+function takenOff({ change: { before, events }, language }: Scene): Told | null {
+  const [lifted, inserted] = events.filter(({ event }) => event === 'lifted' || event === 'inserted');
+  if (lifted?.event !== 'lifted' || inserted?.event !== 'inserted' || inserted.square !== lifted.square)
+    return null;
+  const man = before.ply.position.pieceAt(lifted.square);
+  if (!man || man.color === before.act.color || before.act.hand.lifted.length === 0) return null;
+  return {
+    kind: 'echo',
+    said: deskTexts.say(language, 'capture.off', { man: manWord(language, man.color, man.role) }),
+  };
 }
 
 function uciOf({ act }: GameState): string | null {

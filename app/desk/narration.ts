@@ -39,6 +39,7 @@ import {
   sayTouchStruck,
   whoName,
 } from './rulingWords.ts';
+import { deskTexts } from './texts.ts';
 
 /** Who sits at a desk, as far as words differ by it. */
 export type Ear = 'player' | 'assistant' | 'arbiter' | 'spectator';
@@ -74,6 +75,10 @@ const answer = (said: Said): Told => ({ kind: 'answer', said });
 const echo = (said: Said): Told => ({ kind: 'echo', said });
 
 export const NARRATION: Narration = {
+  'taken-back': toAll((_, { change, language }) =>
+    alert(deskTexts.say(language, 'taken.back', { side: onMove(change.state) })),
+  ),
+  'ruling-lifted': toAll((_, { language }) => alert(deskTexts.say(language, 'ruling.lifted'))),
   started: toAll((_, { language }) => alert(say(language, 'game.started'))),
   // D.1: carrying the opponent's move over is no news.
   lifted: toPlayer((event, scene) =>
@@ -264,7 +269,7 @@ function sayConfirmed(
 }
 
 /** Whom a drawn game concerns: who overstepped the time, moved illegally, or resigned to one who cannot mate. */
-function concerned(state: GameState, { reason, at }: EventOf<'ended'>): Color {
+export function concerned(state: GameState, { reason, at }: EventOf<'ended'>): Color {
   if (reason === 'time') return state.clock && reading(state.clock, 'white', at) === 0 ? 'white' : 'black';
   if (reason === 'resignation') return canStillMate(state, 'white') ? 'white' : 'black';
   return onMove(state);

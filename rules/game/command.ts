@@ -101,6 +101,9 @@ export type CommandBody = Readonly<
   | { do: 'allowDraw' }
   | { do: 'verdict'; ply: number; white: Verdict; black: Verdict }
   | { do: 'pause' }
+  /** Training only: the hand's act, or else the last half-move, is taken back; the last penalty is lifted. */
+  | { do: 'takeBack' }
+  | { do: 'liftRuling' }
   | { do: 'orderSeal'; sessionEndsAt?: number }
   | { do: 'seal'; move?: string; moves?: readonly string[]; text?: string }
   | { do: 'closeEnvelope'; resumption: string }

@@ -23,6 +23,7 @@ import { borrowScore, noteExemption, record, snapshot } from './recording.ts';
 import type { Refusal } from './refusal.ts';
 import { blocksStart, type GameState } from './state.ts';
 import { Table } from './table.ts';
+import * as teaching from './teaching.ts';
 import { standAsItLooks } from './unpressed.ts';
 import { announce, correct, repeat } from './words.ts';
 
@@ -88,6 +89,8 @@ const HANDLERS: Handlers = {
   report: conduct.report,
   compare: compareBoard,
   pause: conduct.pause,
+  takeBack: teaching.takeBack,
+  liftRuling: teaching.liftRuling,
   record,
   borrowScore,
   orderSeal: adjourning.orderSeal,
@@ -109,6 +112,8 @@ const ANY_TIME: ReadonlySet<CommandKind> = new Set<CommandKind>([
   'result',
   'confirmResult',
   'handOver',
+  'takeBack',
+  'liftRuling',
 ]);
 const BEFORE_START: ReadonlySet<CommandKind> = new Set<CommandKind>([
   'start',

@@ -133,6 +133,10 @@ export type EventBody = Readonly<
       touches: 'kept' | 'none';
       pawnTo?: Square;
     }
+  /** Training: back to the position after a half-move, the act on its way given up; a game that had ended goes on. */
+  | { event: 'taken-back'; by: Actor; ply: number }
+  /** Training: the last penalty is undone: the offences of that side are so many again, the time granted is gone. */
+  | { event: 'ruling-lifted'; by: Actor; side: Color; count: number; ms: number }
   | { event: 'restarted'; reason: string }
   | { event: 'castling-struck'; side: Color; rook?: Square }
   | { event: 'moving-assistant-accepted'; side: Color }

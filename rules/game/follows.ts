@@ -66,6 +66,9 @@ const HOLDS: { readonly [K in EventKind]: Holds<K> } = {
     clock !== null && clock.running === side && zeroMoment(clock) === at,
   'flag-dismissed': hasClock,
   restored: (state, { ply }) => ply <= state.ply.number,
+  'taken-back': ({ header, ply: { number } }, { ply }) => header.mode === 'training' && ply <= number,
+  'ruling-lifted': ({ header, penalty }, { side, ms }) =>
+    header.mode === 'training' && penalty?.side === side && penalty.ms === ms,
   restarted: always,
   'castling-struck': always,
   'moving-assistant-accepted': (state, { side }) => state.header[side].assistant !== null,

@@ -67,6 +67,8 @@ export const AUDIENCES: Readonly<Record<EventKind, Audience>> = {
   'flag-down': 'arbiter', // 12.6
   'flag-dismissed': 'arbiter',
   restored: 'everybody',
+  'taken-back': 'everybody',
+  'ruling-lifted': 'everybody',
   restarted: 'everybody',
   'castling-struck': 'everybody',
   'moving-assistant-accepted': 'everybody',

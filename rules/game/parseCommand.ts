@@ -109,6 +109,8 @@ const FIELDS: Readonly<Record<CommandKind, Readonly<{ needs?: Fields; may?: Fiel
   allowDraw: {},
   verdict: { needs: { ply: number, white: verdict, black: verdict } },
   pause: {},
+  takeBack: {},
+  liftRuling: {},
   orderSeal: { may: { sessionEndsAt: isDuration } },
   seal: { may: { move: text, moves: list, text } },
   closeEnvelope: { needs: { resumption: text } },

@@ -104,6 +104,8 @@ const SHAPES: { readonly [K in EventKind]: Shape<Fields<K>> } = {
   repeated: { ...said, equal: isFlag },
   made: { ...side, move: isUci, san: isText },
   unmade: { ...side, move: isText },
+  'taken-back': { by: isActor, ply: isPly },
+  'ruling-lifted': { by: isActor, ...side, count: isCount, ms: isDuration },
   illegal: { ...side, move: orNull(isText) }, // a pawn exchanged where it stands is no UCI move
   pressed: { by: isActor, ...side, early: isFlag },
   completed: { ...side, ply: isPly, by: oneOf(['press', 'next-move', 'end', 'reply', 'ruling']) },

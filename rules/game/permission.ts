@@ -74,6 +74,8 @@ const RIGHTS: Readonly<Record<CommandKind, Right>> = {
   allowDraw: arbiter('drawBarred'),
   verdict: arbiter(null),
   pause: player(null),
+  takeBack: player(null),
+  liftRuling: player(null),
   orderSeal: arbiter('sealing'),
   seal: player('sealing'),
   closeEnvelope: { ...orAssistant('D.2.10.6', 'dutyAdjourn'), arbiterToo: true }, // I.3: he checks it

@@ -81,6 +81,8 @@ export const CLOCK_REDUCERS: Reducers<Kinds> = {
   'time-changed': (state, event) => ({
     ...state,
     clock: state.clock && changeTime(state.clock, event.side, event.ms, event.at),
+    penalty:
+      state.penalty && event.reason === 'illegal-move' ? { ...state.penalty, ms: event.ms } : state.penalty,
   }),
 
   'clock-jumped': (state) => state,

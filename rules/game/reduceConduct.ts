@@ -101,6 +101,7 @@ export const CONDUCT_REDUCERS: Reducers<Kinds> = {
   'illegal-counted': (state, event) => ({
     ...state,
     illegal: withSide(state.illegal, event.side, event.count),
+    penalty: { side: event.side, ms: 0 },
   }),
 
   'moving-assistant-accepted': (state, event) => ({

@@ -15,6 +15,7 @@ import {
 import {
   type ByColor,
   type Clock,
+  changeTime,
   completeMove,
   reading,
   rewindPeriods,
@@ -45,6 +46,8 @@ type Kinds =
   | 'promoted'
   | 'restored'
   | 'restarted'
+  | 'taken-back'
+  | 'ruling-lifted'
   | 'boards-as-ruled'
   | 'breach-cleared'
   | 'intended-due'
@@ -129,42 +132,20 @@ export const MOVE_REDUCERS: Reducers<Kinds> = {
     };
   },
 
-  restored: (state, event) => {
-    let ply = state.ply;
-    let act: Act = state.act;
-    while (ply.number > event.ply && ply.previous) {
-      act = ply.act ?? act;
-      ply = ply.previous;
-    }
-    const fresh = newAct(ply.position.turn, state.header[ply.position.turn].board === 'peg');
-    const kept = event.touches === 'kept' && act.color === fresh.color ? act.touches : [];
-    const duty = event.pawnTo
-      ? { moves: promotionsTo(act, event.pawnTo), article: 'releasedPromotion' as const }
-      : null;
-    const uncompleted = state.uncompleted.filter((number) => number <= ply.number);
-    const { clock, timesSet } = state;
-    return {
-      ...state,
-      ply,
-      act: settle({ ...fresh, touches: kept, duty }, ply.position, state.parameters),
-      uncompleted,
-      clock:
-        clock && timesSet ? rewindPeriods(clock, completedByEach({ ...state, ply, uncompleted })) : clock,
-      astray: { white: NOTHING_ASTRAY, black: NOTHING_ASTRAY },
-      putBack: {
-        white: restoringTo(ply.position, boardAsItStands(state, 'white')),
-        black: restoringTo(ply.position, boardAsItStands(state, 'black')),
-      },
-      restoring: true,
-      mirror: { white: null, black: null },
-      early: null,
-      offer: state.offer && state.offer.ply > ply.number ? null : state.offer,
-      offerTouched: null,
-      correction: null,
-      entries: entriesUpTo(state, ply),
-      stopped: state.stopped && { ...state.stopped, ruled: true },
-    };
-  },
+  restored: (state, event) => restoredTo(state, event),
+
+  'taken-back': (state, event) => ({
+    ...restoredTo(goingOn(state), { ply: event.ply, touches: 'none' }),
+    stopped: null,
+    penalty: null,
+  }),
+
+  'ruling-lifted': (state, event) => ({
+    ...goingOn(state),
+    illegal: withSide(state.illegal, event.side, event.count),
+    clock: state.clock && changeTime(state.clock, opposite(event.side), -event.ms, event.at),
+    penalty: null,
+  }),
 
   /** 7.2.1, 7.3: the game is annulled; a new one is set up on the same terms. */
   restarted: (state) => {
@@ -231,6 +212,53 @@ export const MOVE_REDUCERS: Reducers<Kinds> = {
     mirror: { white: null, black: null },
   }),
 };
+
+/** Back to the position after a half-move (7.5.1, D.2.9). */
+function restoredTo(
+  state: GameState,
+  event: Readonly<{ ply: number; touches: 'kept' | 'none'; pawnTo?: Square }>,
+): GameState {
+  let ply = state.ply;
+  let act: Act = state.act;
+  while (ply.number > event.ply && ply.previous) {
+    act = ply.act ?? act;
+    ply = ply.previous;
+  }
+  const fresh = newAct(ply.position.turn, state.header[ply.position.turn].board === 'peg');
+  const kept = event.touches === 'kept' && act.color === fresh.color ? act.touches : [];
+  const duty = event.pawnTo
+    ? { moves: promotionsTo(act, event.pawnTo), article: 'releasedPromotion' as const }
+    : null;
+  const uncompleted = state.uncompleted.filter((number) => number <= ply.number);
+  const { clock, timesSet } = state;
+  return {
+    ...state,
+    ply,
+    act: settle({ ...fresh, touches: kept, duty }, ply.position, state.parameters),
+    uncompleted,
+    clock: clock && timesSet ? rewindPeriods(clock, completedByEach({ ...state, ply, uncompleted })) : clock,
+    astray: { white: NOTHING_ASTRAY, black: NOTHING_ASTRAY },
+    putBack: {
+      white: restoringTo(ply.position, boardAsItStands(state, 'white')),
+      black: restoringTo(ply.position, boardAsItStands(state, 'black')),
+    },
+    restoring: true,
+    mirror: { white: null, black: null },
+    early: null,
+    offer: state.offer && state.offer.ply > ply.number ? null : state.offer,
+    offerTouched: null,
+    correction: null,
+    entries: entriesUpTo(state, ply),
+    stopped: state.stopped && { ...state.stopped, ruled: true },
+  };
+}
+
+/** Training: an end that is taken back has not been. */
+function goingOn(state: GameState): GameState {
+  return state.phase === 'over'
+    ? { ...state, phase: 'playing', ending: null, confirmed: { white: null, black: null } }
+    : state;
+}
 
 /** On a board to which the last move was not carried over yet, that is put right too. */
 function toPutRight(state: GameState, side: Color): PutBack | null {

@@ -122,6 +122,8 @@ export type GameState = Readonly<{
   mirror: ByColor<Mirror | null>;
   early: EarlyPress | null;
   illegal: ByColor<number>;
+  /** 7.5.5: the last penalty, and the time that the opponent got by it. */
+  penalty: Readonly<{ side: Color; ms: number }> | null;
   offer: Offer | null;
   /** Refused by a touch of the present move: open again if the touch was accidental (T06). */
   offerTouched: Offer | null;
@@ -207,6 +209,7 @@ export function newGame(header: GameHeader): NewGame {
       mirror: both(null),
       early: null,
       illegal: both(0),
+      penalty: null,
       offer: null,
       offerTouched: null,
       drawsAllowed: false,

@@ -42,6 +42,21 @@ export function formOf(position: Position, move: Move): Form {
   }
 }
 
+/** 3.1.2: the squares from which men of a side attack a square, pinned or not (3.1.3). */
+export function attackersOf(position: Position, square: Square, side: Color): Square[] {
+  return position
+    .squaresOf(side)
+    .filter((from) => from !== square && attacks(position, { from, to: square }));
+}
+
+function attacks(position: Position, move: Move): boolean {
+  const man = position.pieceAt(move.from);
+  const { files, ranks } = stepOf(move);
+  if (man?.role === 'pawn') return Math.abs(files) === 1 && ranks === (man.color === 'white' ? 1 : -1);
+  if (man?.role === 'king') return Math.max(Math.abs(files), Math.abs(ranks)) === 1;
+  return formOf(position, move) === 'free';
+}
+
 /** 3.5: what stands between the two squares of a line. */
 export function between({ from, to }: Move): Square[] {
   const { files, ranks } = stepOf({ from, to });

@@ -7,13 +7,13 @@ import {
   sayCheck,
   sayLastMove,
   sayLastMoves,
-  sayMoves,
   sayPieces,
   sayRead,
   sayTurn,
   sayWhich,
 } from '#app/desk/inform.ts';
 import { type Settings, wordsOf } from '#app/desk/settings.ts';
+import { sayWhyIllegal } from '#app/desk/teach.ts';
 import { type CommandName, parseTextCommand } from '#app/desk/textCommand.ts';
 import { deskTexts } from '#app/desk/texts.ts';
 import { type Answered, type Reading, readAnswer, readText } from '#app/edge/readText.ts';
@@ -172,7 +172,7 @@ function take(reading: Reading, text: string, context: EntryContext): Entered {
     case 'which':
       return question(context, sayWhich(state, reading.moves, words));
     case 'illegal':
-      return complain(context, say(language, 'illegal', { move: sayMoves(state, [reading.move], words) }));
+      return complain(context, sayWhyIllegal(state, reading.move, words));
     case 'move':
       return play(reading.move, text, context);
   }

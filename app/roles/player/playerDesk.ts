@@ -8,15 +8,19 @@ import type { OpenBoard } from '#app/board/playedBoard.ts';
 import { sayLifted } from '#app/board/sayLifted.ts';
 import { Desk, type DeskOptions } from '#app/desk/desk.ts';
 import type { Change, GamePort, Outcome, Requested } from '#app/desk/gamePort.ts';
+import { sayHole } from '#app/desk/inform.ts';
 import { wordsOf } from '#app/desk/settings.ts';
+import { offenceOfPress, sayExplanation, sayWhyIllegal } from '#app/desk/teach.ts';
+import { deskTexts } from '#app/desk/texts.ts';
 import { hear } from '#app/edge/hear.ts';
 import type { Question as Asked } from '#app/edge/readText.ts';
 import { saidText } from '#app/i18n/text.ts';
-import { filledHoles, menInHand } from '#app/pegs/men.ts';
+import { filledHoles, menInHand, menOnBoard } from '#app/pegs/men.ts';
 import { pegActs } from '#app/pegs/placing.ts';
 import type { Boards, BoardsHost } from '#app/table/boards.ts';
 import type { HoleChange } from '#devices/inference/found.ts';
 import type { Question } from '#rules/game/command.ts';
+import type { GameEvent } from '#rules/game/event.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
 import { type GameState, isUncompleted, onMove } from '#rules/game/state.ts';
 import { onMoveAsItLooks } from '#rules/game/unpressed.ts';
@@ -39,9 +43,16 @@ export type PlayerDeskOptions = DeskOptions &
     boards: (host: BoardsHost) => Boards;
   }>;
 
+/** So many events are kept to explain the last of them. */
+const MOST_HEARD = 60;
+
 export class PlayerDesk {
   readonly desk: Desk;
   readonly boards: Boards;
+  #pressAsked: string | null = null;
+  /** The square of a capture in two acts, until the next one. */
+  #taken: Square | null = null;
+  #heard: readonly GameEvent[] = [];
   /** What was asked about a typed move, and after which half-move: the next text may answer it. */
   asked: Readonly<{ question: Asked; ply: number }> | null = null;
 
@@ -54,11 +65,14 @@ export class PlayerDesk {
       say: (message) => announcer.say(message),
       felt: (change) => this.#felt(change),
       words: () => wordsOf(settings.value),
-      press: (by) => this.press(by),
+      press: (by) => void this.submit((state) => ({ by: by ?? actor(state), do: 'press' })),
       ask: (what, by) => this.question(what, by ?? settings.value.color),
       repeat: () => announcer.repeatLast(),
     });
-    options.port.subscribe((change) => this.#askForPiece(change));
+    options.port.subscribe((change) => {
+      this.#askForPiece(change);
+      this.#heard = [...this.#heard, ...change.events].slice(-MOST_HEARD);
+    });
   }
 
   get port(): GamePort {
@@ -94,14 +108,51 @@ export class PlayerDesk {
     if (phase === 'over') this.refuse('game-over', null);
     else if (stopped)
       this.refuse('clocks-stopped', null); // nothing is half done while the clocks stand
-    else this.boards.current?.touch(square, piece);
+    else this.#act(square, piece);
+  }
+
+  /** A capture is two acts like any move: with one own man in hand, the man that stands there is taken off first. */
+  #act(square: Square, piece?: PromotionRole): void {
+    const seat = this.boards.current;
+    const men = menOnBoard(this.#state);
+    const again = this.#taken === square;
+    this.#taken = null;
+    if (again && men.get(square)?.color !== onMove(this.#state)) {
+      // One Enter more than needed: the man stands there, and is not lifted again by it (4.7).
+      this.desk.announcer.say({ kind: 'echo', said: sayHole(men, square, this.#words) });
+      return;
+    }
+    const origin = this.#onlyOwnInHand();
+    const isCapture = origin && men.get(square) && men.get(square)?.color !== onMove(this.#state);
+    if (!origin || !isCapture) {
+      seat?.touch(square, piece);
+      return;
+    }
+    const move = { from: origin, to: square, ...(piece && { promotion: piece }) };
+    if (mayWarn(this.#state) && !this.#state.ply.position.isLegal(move)) {
+      this.desk.complain(sayWhyIllegal(this.#state, move, this.#words)); // said before anything is done
+      return;
+    }
+    this.#taken = square;
+    seat?.lift(square);
+    seat?.insert(square, piece);
+  }
+
+  /** The hole of the one man in hand, if it is the mover's. */
+  #onlyOwnInHand(): Square | null {
+    const { hand } = this.#state.act;
+    const [man, another] = hand.lifted;
+    return man && !another && hand.filled.length === 0 && man.piece.color === onMove(this.#state)
+      ? man.origin
+      : null;
   }
 
   /** Whether a peg inserted here would be a pawn on its last rank, so that the new piece is to be chosen. */
   promotesOn(square: Square): boolean {
     const state = this.#state;
     const color = onMove(state);
-    if (rankOf(square) !== lastRank(color) || filledHoles(state).has(square)) return false;
+    const isFree = !filledHoles(state).has(square) || state.ply.position.pieceAt(square)?.color !== color;
+    if (rankOf(square) !== lastRank(color) || !isFree) return false;
     return menInHand(state).some((man) => man.color === color && man.role === 'pawn');
   }
 
@@ -158,8 +209,34 @@ export class PlayerDesk {
     for (const seat of seats) seat.nextDifference();
   }
 
+  /** Training asks before a press that would be punished: the same press once more counts. */
   press(by?: Color): void {
-    void this.submit((state) => ({ by: by ?? actor(state), do: 'press' }));
+    const state = this.#state;
+    const side = by ?? actor(state);
+    const asked = JSON.stringify([side, state.ply.number, state.act.state, state.act.hand, state.act.words]);
+    const offence = this.isReal ? null : offenceOfPress(state, side, this.port.at, this.#words);
+    if (offence && this.#pressAsked !== asked) {
+      this.#pressAsked = asked;
+      this.desk.complain(deskTexts.say(this.#language, 'press.ask', { reason: offence }));
+      return;
+    }
+    void this.submit((now) => ({ by: by ?? actor(now), do: 'press' }));
+  }
+
+  /** Training: the act of the hand, or else the last half-move. */
+  takeBack(): void {
+    void this.submit((state) => ({ by: actor(state), do: 'takeBack' }));
+  }
+
+  /** Training: the last penalty of the program is undone. */
+  liftRuling(): void {
+    void this.submit((state) => ({ by: actor(state), do: 'liftRuling' }));
+  }
+
+  /** Training: why, for what happened last. */
+  explain(): void {
+    const said = sayExplanation(this.#state, this.#heard, this.#words);
+    this.desk.announcer.say({ kind: 'answer', said, staysTrue: true });
   }
 
   offerDraw(): void {
@@ -196,6 +273,10 @@ export class PlayerDesk {
 
   refuse(code: Extract<Outcome, { kind: 'refused' }>['code'], article: string | null): void {
     this.desk.complain(sayRefusal(this.#language, code, article));
+  }
+
+  get #words() {
+    return wordsOf(this.desk.settings.value);
   }
 
   get #language() {

@@ -1,0 +1,140 @@
+/**
+ * What training says to teach, and competition never: why a move is not legal, what a press would bring, who attacks a
+ * square, where a man may go, and why the program has ruled as it has; each with its article.
+ */
+import { decide } from '#rules/game/decide.ts';
+import type { EventOf, GameEvent } from '#rules/game/event.ts';
+import { mayWarn } from '#rules/game/hearing.ts';
+import { cite, type GameState } from '#rules/game/state.ts';
+import { whyIllegal } from '#rules/game/whyIllegal.ts';
+import { describeByForm } from '#rules/notation/describe.ts';
+import { attackersOf } from '#rules/position/form.ts';
+import { type Move, parseUci } from '#rules/position/move.ts';
+import type { Position } from '#rules/position/position.ts';
+import type { Color, Square } from '#rules/position/square.ts';
+import type { AnnounceOptions } from '#speech/phrases/announce.ts';
+import { citing, sayRefusal } from '#speech/phrases/citing.ts';
+import { sayEnding } from '#speech/phrases/endings.ts';
+import { plainly, type Said, say, together } from '#speech/phrases/said.ts';
+import { sayMove, saySquare } from '#speech/phrases/speak.ts';
+import { pieceWord } from '#speech/phrases/words.ts';
+import { sayAlert } from './alertWords.ts';
+import { sayPly } from './inform.ts';
+import { concerned } from './narration.ts';
+import { deskTexts } from './texts.ts';
+
+/** "Illegal move: …. The way is blocked on …. Article 3.5." */
+export function sayWhyIllegal(
+  state: GameState,
+  move: Move,
+  words: AnnounceOptions,
+  position: Position = state.ply.position,
+): Said {
+  const { language } = words;
+  const described = describeByForm(position, move);
+  const named = described ? [say(language, 'illegal', { move: sayMove(described, words) })] : [];
+  const why = whyIllegal(position, move);
+  if (!why) return together(named);
+  const reason = deskTexts.say(language, `why.${why.reason}`, { square: saySquare(why.square, words) });
+  return citing(language, together([...named, reason]), cite(state, why.concept));
+}
+
+const OFFENCES: ReadonlySet<string> = new Set([
+  'illegal-move',
+  'no-move-press',
+  'premature-press',
+  'incomplete-promotion',
+]);
+
+/** What a press would be punished for, or null: it is said and asked before it counts. */
+export function offenceOfPress(state: GameState, by: Color, at: number, words: AnnounceOptions): Said | null {
+  if (!mayWarn(state)) return null;
+  const decision = decide(state, { by, do: 'press', at });
+  const alert = decision.ok
+    ? decision.events.find((event) => event.event === 'alert' && OFFENCES.has(event.kind))
+    : undefined;
+  if (alert?.event !== 'alert') return null;
+  const { language } = words;
+  const move = alert.detail.move ? parseUci(alert.detail.move) : null;
+  if (alert.kind === 'illegal-move' && move) return sayWhyIllegal(state, move, words);
+  if (alert.kind === 'incomplete-promotion')
+    return citing(language, say(language, 'announce.promotion'), alert.article);
+  return sayRefusal(language, 'move-not-made', alert.article);
+}
+
+/** Where the man on a square may go, or what it may take there. */
+export function sayPossible(
+  state: GameState,
+  square: Square,
+  words: AnnounceOptions,
+  capturesOnly = false,
+): Said {
+  const { position } = state.ply;
+  const found = position
+    .legalMovesFrom(square)
+    .filter((move) => !capturesOnly || position.capturedOn(move) !== null);
+  const targets = [...new Set(found.map(({ to }) => to))];
+  const { language } = words;
+  const named = saySquare(square, words);
+  if (targets.length === 0) return deskTexts.say(language, 'hint.none', { square: named });
+  const squares = together(
+    targets.map((to) => saySquare(to, words)),
+    ', ',
+  );
+  return deskTexts.say(language, 'hint.moves', { square: named, squares });
+}
+
+/** Who attacks a square; its own side's men defend what stands there. */
+export function sayAttackers(state: GameState, square: Square, words: AnnounceOptions): Said {
+  const { language } = words;
+  const { position } = state.ply;
+  const men = (side: Color) => {
+    const from = attackersOf(position, square, side);
+    if (from.length === 0) return plainly(language, deskTexts.text(language, 'hint.nobody'));
+    return together(
+      from.map((origin) => {
+        const role = position.pieceAt(origin)?.role ?? 'pawn';
+        return together([plainly(language, pieceWord(language, role)), saySquare(origin, words)]);
+      }),
+      ', ',
+    );
+  };
+  return deskTexts.say(language, 'hint.attackers', {
+    square: saySquare(square, words),
+    white: men('white'),
+    black: men('black'),
+  });
+}
+
+/** Why, for the last thing that happened which has a reason: a ruling, an end, or else the last move. */
+export function sayExplanation(state: GameState, events: readonly GameEvent[], words: AnnounceOptions): Said {
+  const { language } = words;
+  const last = events.findLast(isExplained);
+  if (last?.event === 'alert') return explainAlert(state, last, words);
+  if (last?.event === 'ended')
+    return citing(language, sayEnding(language, last, concerned(state, last)), last.article);
+  const { ply } = state;
+  const move = sayPly(ply, words);
+  return move && ply.side
+    ? deskTexts.say(language, 'explain.move', { side: ply.side, move })
+    : deskTexts.say(language, 'explain.nothing');
+}
+
+function isExplained({ event }: GameEvent): boolean {
+  return event === 'alert' || event === 'ended' || event === 'made';
+}
+
+function explainAlert(state: GameState, alert: EventOf<'alert'>, words: AnnounceOptions): Said {
+  const said = sayAlert(words.language, alert);
+  const move = alert.detail.move ? parseUci(alert.detail.move) : null;
+  const before = positionAfter(state, (alert.detail.ply ?? 1) - 1);
+  if (alert.kind !== 'illegal-move' || !move || !before) return said;
+  return together([said, sayWhyIllegal(state, move, words, before)]);
+}
+
+function positionAfter(state: GameState, number: number): Position | null {
+  for (let { ply } = state; ; ply = ply.previous) {
+    if (ply.number === number) return ply.position;
+    if (!ply.previous) return null;
+  }
+}

@@ -1,0 +1,210 @@
+/** People, blocker 2: training teaches before it punishes; and what follows for captures and the hand (grave 8). */
+import { afterEach, describe, expect, test } from 'vitest';
+import { EDITIONS } from '#rules/editions/edition.ts';
+import { cite, newGame } from '#rules/game/state.ts';
+import { whyIllegal } from '#rules/game/whyIllegal.ts';
+import { parseUci } from '#rules/position/move.ts';
+import { Position } from '#rules/position/position.ts';
+import { header } from '../testGame.ts';
+import { type MemoryDesk, memoryDesk } from './memoryDesk.ts';
+
+let game: MemoryDesk;
+afterEach(() => game?.close());
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+function position(fen: string): Position {
+  const parsed = Position.parse(fen);
+  if (!parsed.ok) throw new Error(parsed.reason);
+  return parsed.position;
+}
+
+describe('why a move is not legal', () => {
+  test.each([
+    [START, 'e3e4', 'noMan', 'e3'],
+    [START, 'e7e5', 'notYours', 'e7'],
+    [START, 'd1d2', 'ownSquare', 'd2'],
+    [START, 'b1d5', 'knight', 'b1'],
+    [START, 'a1a5', 'blocked', 'a2'],
+    [START, 'e2e5', 'pawn', 'e2'],
+    [START, 'e2d3', 'nothingToTake', 'd3'],
+    ['4k3/8/8/8/4p3/4P3/8/4K3 w - - 0 1', 'e3e4', 'blocked', 'e4'],
+    ['4k3/8/8/8/8/4P3/8/4K3 w - - 0 1', 'e3e5', 'pawnTwo', 'e3'],
+    ['4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1', 'e5d6', 'notPassing', 'd6'],
+    ['7k/4P3/8/8/8/8/8/K7 w - - 0 1', 'e7e8', 'promotion', 'e8'],
+    ['4k3/8/8/8/8/8/4r3/K7 w - - 0 1', 'a1a2', 'intoCheck', 'e2'],
+    ['4k3/8/8/8/8/8/8/K2N3r w - - 0 1', 'd1c3', 'pinned', 'h1'],
+    ['4k3/8/8/8/8/8/8/K3r2N w - - 0 1', 'h1g3', 'inCheck', 'e1'],
+    ['4k3/8/8/8/8/8/8/4K2R w - - 0 1', 'e1g1', 'castlingLost', 'e1'],
+    ['4k3/8/8/8/8/8/8/4K3 w - - 0 1', 'e1g1', 'castlingRook', 'g1'],
+    ['4k3/8/8/8/8/8/8/4KB1R w K - 0 1', 'e1g1', 'castlingBetween', 'f1'],
+    ['4k3/4r3/8/8/8/8/8/4K2R w K - 0 1', 'e1g1', 'castlingOut', 'e1'],
+    ['4k3/5r2/8/8/8/8/8/4K2R w K - 0 1', 'e1g1', 'castlingThrough', 'f1'],
+    ['4k3/6r1/8/8/8/8/8/4K2R w K - 0 1', 'e1g1', 'castlingInto', 'g1'],
+  ])('%s %s: %s', (fen, uci, reason, square) => {
+    const move = parseUci(uci);
+    expect(move && whyIllegal(position(fen), move)).toMatchObject({ reason, square });
+  });
+
+  test('a legal move has no reason, and every other one has', () => {
+    for (const fen of [START, 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1']) {
+      const at = position(fen);
+      for (const from of at.squaresOf('white'))
+        for (const to of 'abcdefgh'
+          .split('')
+          .flatMap((file) => '12345678'.split('').map((rank) => file + rank))) {
+          const move = parseUci(from + to);
+          if (move) expect(whyIllegal(at, move) === null, from + to).toBe(at.isLegal(move));
+        }
+    }
+  });
+
+  test.each(EDITIONS)('each by an article of %s', (edition) => {
+    const fresh = newGame(header({ edition }));
+    const why = whyIllegal(position(START), { from: 'a1', to: 'a5' });
+    expect(fresh.ok && why && cite(fresh.state, why.concept)).toBe('3.5');
+  });
+});
+
+describe('blocker 2: training teaches instead of punishing', () => {
+  test('an illegal text is explained with its article, and nothing has moved', async () => {
+    game = memoryDesk(header());
+    await game.type('b1d5');
+    expect(game.last()).toBe(
+      'alert: Illegal move: Springer Bella eins David fünf. A knight moves two squares straight on and one to the side. Article 3.6.',
+    );
+    expect(game.desk.state.value.act.touches).toEqual([]);
+  });
+
+  test('a press without a move asks first; the second one counts', async () => {
+    game = memoryDesk(header());
+    await game.press();
+    expect(game.last()).toMatch(/not been made yet.*7\.5\.3.*was not pressed/);
+    expect(game.desk.state.value.illegal.white).toBe(0);
+    await game.press();
+    expect(game.desk.state.value.illegal.white).toBe(1);
+  });
+
+  test('a penalty is lifted, and a game lost by it goes on', async () => {
+    game = memoryDesk(header());
+    for (let press = 0; press < 4; press++) await game.press();
+    expect(game.desk.state.value.phase).toBe('over');
+    const granted = game.desk.state.value.clock?.left.black;
+    game.desk.liftRuling();
+    await game.type('');
+    expect(game.last()).toMatch(/ruling has been lifted/);
+    expect(game.desk.state.value).toMatchObject({ phase: 'playing', illegal: { white: 1, black: 0 } });
+    expect(game.desk.state.value.clock?.running).toBe('white');
+    expect(game.desk.state.value.clock?.left.black).toBe(granted);
+    await game.type('e4');
+    expect(game.last()).toBe('move: Bauer Eva zwei Eva vier');
+  });
+
+  test('a half-move is taken back, and a hand that has begun', async () => {
+    game = memoryDesk(header());
+    await game.type('e4');
+    await game.touch('e7');
+    game.desk.takeBack();
+    await game.type('');
+    expect(game.desk.state.value).toMatchObject({ ply: { number: 1 }, act: { touches: [] } });
+    game.desk.takeBack();
+    await game.type('w');
+    expect(game.desk.state.value.ply.number).toBe(0);
+    await game.type('d4');
+    expect(game.last()).toBe('move: Bauer David zwei David vier');
+  });
+
+  test('in competition neither is possible', async () => {
+    game = memoryDesk(header({ mode: 'competition' }));
+    await game.type('e4');
+    game.desk.takeBack();
+    game.desk.liftRuling();
+    await game.type('');
+    expect(game.desk.state.value.ply.number).toBe(1);
+    expect(game.last()).toMatch(/11\.3\.1/);
+  });
+
+  test('the other side’s peg is spoken of at once', async () => {
+    game = memoryDesk(header());
+    await game.touch('e7');
+    expect(game.last()).toMatch(/It is the turn of White\. This piece belongs to the other side\./);
+  });
+
+  test('what was ruled is explained, with why the move was illegal', async () => {
+    game = memoryDesk(header());
+    await game.touch('e2', 'e5');
+    expect(game.last()).toMatch(/Illegal move: .* A pawn moves straight ahead.* Article 3\.7\.1\./);
+    await game.press();
+    await game.press();
+    game.desk.explain();
+    expect(game.last()).toMatch(/White.*Article D\.2\.4|Illegal move by White.*Article 7\.5\.1/);
+  });
+});
+
+describe('grave 8: captures by keyboard', () => {
+  const FEN = 'rnbqkbnr/ppp1pppp/8/3p4/8/2N5/PPPPPPPP/R1BQKBNR w KQkq - 0 2';
+
+  test.each(['training', 'competition'])(
+    'in %s are two acts, and the program says what it took off',
+    async (mode) => {
+      game = memoryDesk(header({ mode, startFen: FEN }));
+      await game.touch('c3', 'd5');
+      expect(game.last()).toBe('move: Springer Cesar drei schlägt David fünf. Taken off: black pawn.');
+      expect(game.desk.state.value.ply.number).toBe(1);
+      await game.touch('d5'); // one Enter more, as it was needed before
+      expect(game.last()).toBe('echo: David fünf: white knight.');
+    },
+  );
+
+  test('in training a capture that is not legal is explained, and nothing is taken', async () => {
+    game = memoryDesk(header({ startFen: FEN }));
+    await game.touch('g1', 'd5');
+    expect(game.last()).toMatch(/A knight moves two squares/);
+    expect(game.desk.state.value.act.hand.lifted).toHaveLength(1);
+  });
+});
+
+describe('middling: questions are narrowed by their answers', () => {
+  test('a file names the man that was asked about', async () => {
+    game = memoryDesk(header({ startFen: '4k3/8/8/8/8/8/8/R3K2R w - - 0 1' }));
+    await game.type('Rd1');
+    expect(game.last()).toBe('move: Turm Anna eins David eins');
+  });
+
+  test('promotion asks with one word and takes one word', async () => {
+    for (const answer of ['queen', 'q', 'Dame']) {
+      game = memoryDesk(header({ startFen: '7k/4P3/8/8/8/8/8/K7 w - - 0 1' }));
+      await game.type('e8');
+      expect(game.last()).toBe('alert: Promotion?');
+      await game.type(answer);
+      expect(game.last()).toMatch(/^move: Bauer Eva sieben Eva acht Dame/);
+      game.close();
+    }
+  });
+
+  test('several men that could go are asked for by their squares, and one square answers', async () => {
+    game = memoryDesk(header({ startFen: '4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1' }));
+    await game.type('Nd2');
+    expect(game.last()).toBe('alert: Knight: from which square? Bella eins, Felix eins.');
+    await game.type('f');
+    expect(game.last()).toBe('move: Springer Felix eins David zwei');
+  });
+
+  test('while the clocks stand a text is refused and keeps nothing half', async () => {
+    game = memoryDesk(header());
+    game.desk.pause();
+    await game.type('e4');
+    expect(game.last()).toMatch(/The clocks stand\. e4 was not taken/);
+    await game.touch('e2');
+    expect(game.desk.state.value.act.hand.lifted).toEqual([]);
+    game.desk.pause();
+    await game.type('e4');
+    expect(game.last()).toBe('move: Bauer Eva zwei Eva vier');
+  });
+
+  test('grave 6: d4 is never exd4', async () => {
+    game = memoryDesk(header({ startFen: '4k3/8/8/8/3p4/4P3/8/4K3 w - - 0 1' }));
+    await game.type('d4');
+    expect(game.last()).not.toMatch(/^move/);
+  });
+});
