@@ -24,9 +24,9 @@ export function sayLastMove(state: GameState, words: AnnounceOptions): Said {
   return lastMove(words.language, sayPly(state.ply, words));
 }
 
-export function sayLastMoves(state: GameState, words: AnnounceOptions): Said {
+export function sayLastMoves(state: GameState, words: AnnounceOptions, most = LAST_FEW): Said {
   const moves: Said[] = [];
-  for (let ply: Ply | null = state.ply; ply && moves.length < LAST_FEW; ply = ply.previous) {
+  for (let ply: Ply | null = state.ply; ply && moves.length < most; ply = ply.previous) {
     const said = sayPly(ply, words);
     if (said) moves.unshift(said);
   }

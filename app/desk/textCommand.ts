@@ -35,15 +35,39 @@ export const COMMAND_KEYS = {
   ownScore: [],
   compareScores: [],
   help: ['?'],
+  pause: [],
+  inHand: ['h'],
+  takeBack: ['z'],
+  explain: ['e?'],
+  liftRuling: ['zz'],
+  lastCapture: ['g'],
+  here: [],
+  hints: ['v'],
+  captures: ['vv'],
+  attackers: ['at'],
+  toField: [],
+  toBoard: ['i'],
+  flip: ['f'],
+  back: ['<'],
+  forward: ['>'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type CommandName = keyof typeof COMMAND_KEYS;
 export const COMMAND_NAMES = Object.keys(COMMAND_KEYS) as readonly CommandName[];
 
+/** Commands that are about a square: the one that has the focus, or the one that is named behind them. */
+export const SQUARE_COMMANDS = ['here', 'hints', 'captures', 'attackers'] as const;
+export type SquareCommand = (typeof SQUARE_COMMANDS)[number];
+
 export type TextCommand = Readonly<
   | { kind: 'nothing' }
   | { kind: 'command'; name: CommandName }
   | { kind: 'read'; what: Square | Rank | File }
+  /** A question about one square: where its man may go, what it may take, who attacks it. */
+  | { kind: 'about'; name: SquareCommand; square: Square }
+  /** The men of a kind, of one side or of both. */
+  | { kind: 'men'; letter: string }
+  | { kind: 'last'; count: number }
   | { kind: 'repeated'; text: string }
   | { kind: 'move'; text: string }
 >;
@@ -76,6 +100,18 @@ export function parseTextCommand(text: string): TextCommand {
   if (name) return { kind: 'command', name };
   const what = /^s (\S{1,2})$/.exec(fold(typed).text)?.[1];
   if (what && isReadable(what)) return { kind: 'read', what };
+  const about = /^(vv|v|at) ([a-h][1-8])$/.exec(fold(typed).text);
+  const square = about?.[2];
+  if (square && isSquare(square))
+    return {
+      kind: 'about',
+      name: about?.[1] === 'v' ? 'hints' : about?.[1] === 'vv' ? 'captures' : 'attackers',
+      square,
+    };
+  const letter = /^[pп] (\p{L})$/iu.exec(typed)?.[1];
+  if (letter) return { kind: 'men', letter };
+  const count = /^(?:l|л) (\d{1,2})$/i.exec(typed)?.[1];
+  if (count) return { kind: 'last', count: Number(count) };
   const repeated = /^(?:rp|рп)\s+(.+)$/i.exec(typed)?.[1];
   if (repeated) return { kind: 'repeated', text: repeated };
   return { kind: 'move', text: typed };

@@ -98,4 +98,5 @@ export const messages: DeskMessages = {
   'keys.export': 'Tastenliste speichern',
   'keys.print': 'Drucken',
   'keys.none': 'keine Taste',
+  'ask.where': 'Ein Feld nennen, etwa: v e2.',
 };

@@ -96,4 +96,5 @@ export const messages = {
   'keys.export': 'Save the list of keys',
   'keys.print': 'Print',
   'keys.none': 'no key',
+  'ask.where': 'Name a square, such as: v e2.',
 } as const;

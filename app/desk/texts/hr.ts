@@ -97,4 +97,5 @@ export const messages: DeskMessages = {
   'keys.export': 'Spremi popis tipki',
   'keys.print': 'Ispiši',
   'keys.none': 'bez tipke',
+  'ask.where': 'Navedite polje, na primjer: v e2.',
 };

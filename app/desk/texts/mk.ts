@@ -98,4 +98,5 @@ export const messages: DeskMessages = {
   'keys.export': 'Зачувај го списокот на копчиња',
   'keys.print': 'Печати',
   'keys.none': 'без копче',
+  'ask.where': 'Наведете поле, на пример: v e2.',
 };

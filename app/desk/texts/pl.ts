@@ -99,4 +99,5 @@ export const messages: DeskMessages = {
   'keys.export': 'Zapisz listę klawiszy',
   'keys.print': 'Drukuj',
   'keys.none': 'brak klawisza',
+  'ask.where': 'Należy podać pole, na przykład: v e2.',
 };

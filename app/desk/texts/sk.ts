@@ -97,4 +97,5 @@ export const messages: DeskMessages = {
   'keys.export': 'Uložiť zoznam klávesov',
   'keys.print': 'Tlačiť',
   'keys.none': 'žiadny kláves',
+  'ask.where': 'Uveďte pole, napríklad: v e2.',
 };

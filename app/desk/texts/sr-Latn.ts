@@ -97,4 +97,5 @@ export const messages: DeskMessages = {
   'keys.export': 'Sačuvaj spisak tastera',
   'keys.print': 'Štampaj',
   'keys.none': 'bez tastera',
+  'ask.where': 'Navedite polje, na primer: v e2.',
 };

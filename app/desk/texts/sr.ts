@@ -97,4 +97,5 @@ export const messages: DeskMessages = {
   'keys.export': 'Сачувај списак тастера',
   'keys.print': 'Штампај',
   'keys.none': 'без тастера',
+  'ask.where': 'Наведите поље, на пример: v e2.',
 };

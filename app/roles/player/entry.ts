@@ -3,8 +3,10 @@
  * what cannot be read is said so and left to be mended.
  */
 
+import { roleOf, sayInHand, sayLastCapture, sayMen } from '#app/desk/explore.ts';
 import {
   sayCheck,
+  sayHole,
   sayLastMove,
   sayLastMoves,
   sayPieces,
@@ -13,15 +15,18 @@ import {
   sayWhich,
 } from '#app/desk/inform.ts';
 import { type Settings, wordsOf } from '#app/desk/settings.ts';
-import { sayWhyIllegal } from '#app/desk/teach.ts';
-import { type CommandName, parseTextCommand } from '#app/desk/textCommand.ts';
+import { sayAttackers, sayPossible, sayWhyIllegal } from '#app/desk/teach.ts';
+import { type CommandName, parseTextCommand, type SquareCommand } from '#app/desk/textCommand.ts';
 import { deskTexts } from '#app/desk/texts.ts';
 import { type Answered, type Reading, readAnswer, readText } from '#app/edge/readText.ts';
 import { placedMove } from '#rules/game/act.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
+import { cite } from '#rules/game/state.ts';
 import type { Move } from '#rules/position/move.ts';
+import type { Square } from '#rules/position/square.ts';
 import type { Announcer } from '#speech/announcer/announcer.ts';
 import { readPromotion } from '#speech/match/byForm.ts';
+import { citing } from '#speech/phrases/citing.ts';
 import { type Said, say } from '#speech/phrases/said.ts';
 import { pieceWord } from '#speech/phrases/words.ts';
 import type { PlayerDesk } from './playerDesk.ts';
@@ -36,9 +41,18 @@ export type Entered =
   | 'own-score'
   | 'claim'
   | 'compare-scores'
-  | 'help';
+  | 'help'
+  | 'to-field'
+  | 'to-board'
+  | 'flip';
 
-export type EntryContext = Readonly<{ game: PlayerDesk; announcer: Announcer; settings: Settings }>;
+export type EntryContext = Readonly<{
+  game: PlayerDesk;
+  announcer: Announcer;
+  settings: Settings;
+  /** The square that has the focus on the board, or had it last. */
+  square?: Square | null;
+}>;
 
 export function enter(text: string, context: EntryContext): Entered {
   // While the program waits for an answer, "n" is a knight and "b" a file, whatever else they mean.
@@ -52,6 +66,19 @@ export function enter(text: string, context: EntryContext): Entered {
       return carryOut(typed.name, context);
     case 'read':
       return tell(context, sayRead(context.game.state.value, typed.what, wordsOf(context.settings)));
+    case 'about':
+      return aboutSquare(typed.name, typed.square, context);
+    case 'men': {
+      const role = roleOf(typed.letter, context.settings.language);
+      if (!role) return enterMove(text, context);
+      return tell(context, sayMen(context.game.state.value, role, wordsOf(context.settings)));
+    }
+    case 'last':
+      return tell(
+        context,
+        sayLastMoves(context.game.state.value, wordsOf(context.settings), typed.count),
+        true,
+      );
     case 'repeated':
       context.game.repeatBack(typed.text);
       return 'done';
@@ -120,7 +147,68 @@ export function carryOut(name: CommandName, context: EntryContext): Entered {
       return 'compare-scores';
     case 'help':
       return 'help';
+    case 'pause':
+      game.pause();
+      return 'done';
+    case 'inHand':
+      return tell(context, sayInHand(state, words));
+    case 'takeBack':
+      game.takeBack();
+      return 'done';
+    case 'liftRuling':
+      game.liftRuling();
+      return 'done';
+    case 'explain':
+      if (!mayWarn(state)) return refuseHint(context);
+      game.explain();
+      return 'done';
+    case 'lastCapture':
+      return tell(context, sayLastCapture(state, words), true);
+    case 'here':
+    case 'hints':
+    case 'captures':
+    case 'attackers':
+      return aboutSquare(name, context.square ?? null, context);
+    case 'toField':
+      return 'to-field';
+    case 'toBoard':
+      return 'to-board';
+    case 'flip':
+      return 'flip';
+    case 'back':
+      game.lookBack(-1);
+      return 'done';
+    case 'forward':
+      game.lookBack(1);
+      return 'done';
   }
+}
+
+/** 11.3.1, 12.6: what is on a square is felt; where its man may go and who attacks it only training tells. */
+function aboutSquare(name: SquareCommand, square: Square | null, context: EntryContext): Entered {
+  const { game, settings } = context;
+  const state = game.state.value;
+  const words = wordsOf(settings);
+  if (name !== 'here' && !mayWarn(state)) return refuseHint(context);
+  if (!square) return complain(context, deskTexts.say(settings.language, 'ask.where'));
+  switch (name) {
+    case 'here':
+      return tell(context, sayHole(game.menShown(), square, words));
+    case 'hints':
+      return tell(context, sayPossible(state, square, words));
+    case 'captures':
+      return tell(context, sayPossible(state, square, words, true));
+    case 'attackers':
+      return tell(context, sayAttackers(state, square, words));
+  }
+}
+
+function refuseHint(context: EntryContext): Entered {
+  const { game, settings } = context;
+  const { language } = settings;
+  const article = cite(game.state.value, 'noHelp');
+  game.desk.complain(citing(language, deskTexts.say(language, 'hint.training'), article));
+  return 'done';
 }
 
 /** One clear reading is taken; several are asked about, never guessed. A question that is open may be answered in a word. */

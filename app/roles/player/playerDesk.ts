@@ -3,19 +3,20 @@
  * by the desk. It decides no law: it passes acts on and words back. The pegs are those of the boards at this table.
  */
 
-import type { Observable } from '#app/base/observable.ts';
+import { Observable } from '#app/base/observable.ts';
 import type { OpenBoard } from '#app/board/playedBoard.ts';
 import { sayLifted } from '#app/board/sayLifted.ts';
 import { Desk, type DeskOptions } from '#app/desk/desk.ts';
 import type { Change, GamePort, Outcome, Requested } from '#app/desk/gamePort.ts';
 import { sayHole } from '#app/desk/inform.ts';
+import { menOf, type Reviewed, reviewed } from '#app/desk/review.ts';
 import { wordsOf } from '#app/desk/settings.ts';
 import { offenceOfPress, sayExplanation, sayWhyIllegal } from '#app/desk/teach.ts';
 import { deskTexts } from '#app/desk/texts.ts';
 import { hear } from '#app/edge/hear.ts';
 import type { Question as Asked } from '#app/edge/readText.ts';
 import { saidText } from '#app/i18n/text.ts';
-import { filledHoles, menInHand, menOnBoard } from '#app/pegs/men.ts';
+import { filledHoles, type Men, menInHand, menOnBoard } from '#app/pegs/men.ts';
 import { pegActs } from '#app/pegs/placing.ts';
 import type { Boards, BoardsHost } from '#app/table/boards.ts';
 import type { HoleChange } from '#devices/inference/found.ts';
@@ -49,6 +50,8 @@ const MOST_HEARD = 60;
 export class PlayerDesk {
   readonly desk: Desk;
   readonly boards: Boards;
+  /** The earlier position that is looked at; null: the live one. */
+  readonly review = new Observable<Reviewed | null>(null);
   #pressAsked: string | null = null;
   /** The square of a capture in two acts, until the next one. */
   #taken: Square | null = null;
@@ -71,6 +74,7 @@ export class PlayerDesk {
     });
     options.port.subscribe((change) => {
       this.#askForPiece(change);
+      this.review.set(null); // what happens happens in the live position
       this.#heard = [...this.#heard, ...change.events].slice(-MOST_HEARD);
     });
   }
@@ -102,6 +106,11 @@ export class PlayerDesk {
   touch(square: Square, piece?: PromotionRole): void {
     if (this.isReal) {
       this.desk.complain(saidText(this.#language, 'board.onTable'));
+      return;
+    }
+    if (this.review.value) {
+      this.review.set(null); // nothing is touched while one looks back
+      this.desk.announcer.say({ kind: 'answer', said: deskTexts.say(this.#language, 'review.live') });
       return;
     }
     const { phase, stopped } = this.#state;
@@ -231,6 +240,22 @@ export class PlayerDesk {
   /** Training: the last penalty of the program is undone. */
   liftRuling(): void {
     void this.submit((state) => ({ by: actor(state), do: 'liftRuling' }));
+  }
+
+  /** Earlier positions, one half-move at a time; the live one is not touched by it. */
+  lookBack(step: -1 | 1): void {
+    const from = this.review.value?.number ?? null;
+    const found = reviewed(this.#state, this.desk.side, from, step, this.#words);
+    const isLive = !found || (mayWarn(this.#state) && found.number === this.#state.ply.number);
+    this.review.set(isLive ? null : found);
+    const said = isLive || !found ? deskTexts.say(this.#language, 'review.live') : found.said;
+    this.desk.announcer.say({ kind: 'answer', said, tellsMove: !isLive });
+  }
+
+  /** The men that the board shows: those of the position that is looked at, or as they stand. */
+  menShown(): Men {
+    const { value } = this.review;
+    return value ? menOf(value.position) : menOnBoard(this.#state);
   }
 
   /** Training: why, for what happened last. */
