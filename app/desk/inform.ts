@@ -13,9 +13,10 @@ import { checkAnswer, lastMove, lastMoves, sideToMove } from '#speech/phrases/an
 import { readFile, readRank, readSide, readSquare } from '#speech/phrases/boardReading.ts';
 import { plainly, type Said, say, together } from '#speech/phrases/said.ts';
 import { sayMove, saySquare } from '#speech/phrases/speak.ts';
-import { manWord, pieceWord } from '#speech/phrases/words.ts';
+import { pieceWord } from '#speech/phrases/words.ts';
 import { saidText } from '../i18n/text.ts';
 import { type Men, menOnBoard, standing } from '../pegs/men.ts';
+import { DEFAULT_SQUARE_STYLE, type Styled, styledMan } from './squareStyle.ts';
 import { deskTexts } from './texts.ts';
 
 const LAST_FEW = 5;
@@ -83,12 +84,20 @@ export function sayWhich(state: GameState, moves: readonly Move[], words: Announ
 }
 
 /** What stands in a hole, as it is explored. */
-export function sayHole(men: Men, square: Square, words: AnnounceOptions): Said {
-  const { language } = words;
+export function sayHole(men: Men, square: Square, words: AnnounceOptions & Styled): Said {
+  const { language, squareStyle = DEFAULT_SQUARE_STYLE } = words;
   const man = men.get(square);
   const named = saySquare(square, words);
   if (!man) return say(language, 'read.empty', { square: named });
-  return say(language, 'read.square', { square: named, man: manWord(language, man.color, man.role) });
+  const said = plainly(language, styledMan(language, man, squareStyle));
+  switch (squareStyle.position) {
+    case 'before':
+      return say(language, 'read.square', { square: named, man: said });
+    case 'after':
+      return together([said, named], ': ');
+    case 'none':
+      return said;
+  }
 }
 
 /** Null for the beginning, where no move has been made. A muddle of pegs has no name but its own notation. */

@@ -20,7 +20,9 @@ import { BOARD_CHOICES, type BoardChoice, type BoardSetup, type KnownPort } from
 import { DEFAULT_EXPORT_SETTINGS, type ExportSettings } from '../score/exportFormats.ts';
 import { DEFAULT_DETAILS, parseDetails, type SetupDetails } from '../setup/draft.ts';
 import { TIME_CHOICES, type TimeChoice } from '../setup/timeControls.ts';
+import { DEFAULT_KEYS, type KeySettings, parseKeys } from './keys.ts';
 import { BOARD_SIZE, SQUARE_LAYOUTS, type SquareLayout, TEXT_SIZE, THEMES, type Theme } from './look.ts';
+import { DEFAULT_SQUARE_STYLE, parseSquareStyle, type SquareStyle, type Styled } from './squareStyle.ts';
 
 /** D.1: one board serves both, or each player has one of his own. */
 export const BOARD_NUMBERS = ['one', 'two'] as const satisfies GameHeader['boards'][];
@@ -52,6 +54,10 @@ export type Settings = Readonly<{
   announceMyself: boolean;
   /** On the board the letters of the own language lead from piece to piece, instead of the English ones. */
   ownPieceKeys: boolean;
+  /** The keys of every action (keys.ts). */
+  keys: KeySettings;
+  /** How a square and its man are said while the board is explored. */
+  squareStyle: SquareStyle;
   /** How a screen reader meets the board. */
   squares: SquareLayout;
   /** How the page looks (look.ts). */
@@ -107,6 +113,8 @@ export function defaultSettings(language: Language): Settings {
     check: false,
     announceMyself: false,
     ownPieceKeys: false,
+    keys: DEFAULT_KEYS,
+    squareStyle: DEFAULT_SQUARE_STYLE,
     squares: 'plain',
     theme: 'system',
     textSize: 100,
@@ -138,6 +146,8 @@ export function parseSettings(text: string | null, language: Language): Settings
     const value = stored[name];
     const choices = (CHOICES as Record<string, readonly string[]>)[name];
     if (name === 'setup') settings[name] = parseDetails(value);
+    else if (name === 'keys') settings[name] = parseKeys(value);
+    else if (name === 'squareStyle') settings[name] = parseSquareStyle(value);
     else if (isObject(fallback)) settings[name] = merged(fallback, value);
     else if (choices ? choices.some((choice) => choice === value) : isUsable(name, value, fallback))
       settings[name] = value;
@@ -146,8 +156,14 @@ export function parseSettings(text: string | null, language: Language): Settings
 }
 
 /** D.2.1: how moves and squares are said to this player. */
-export function wordsOf({ language, vocabulary, form, check }: Settings): AnnounceOptions {
-  return { language, vocabulary, form, check };
+export function wordsOf({
+  language,
+  vocabulary,
+  form,
+  check,
+  squareStyle,
+}: Settings): AnnounceOptions & Styled {
+  return { language, vocabulary, form, check, squareStyle };
 }
 
 /** The boards of a game. */

@@ -4,8 +4,10 @@
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { type Color, FILES, isLightSquare, type Piece, RANKS, type Square } from '#rules/position/square.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
+import type { Direction } from '../desk/explore.ts';
 import { sayHole } from '../desk/inform.ts';
 import type { SquareLayout } from '../desk/look.ts';
+import type { Styled } from '../desk/squareStyle.ts';
 import type { Men } from '../pegs/men.ts';
 import { goTo, latinKey, type PieceKeys } from './boardKeys.ts';
 import { type BoardMarks, NO_MARKS } from './boardMarks.ts';
@@ -16,7 +18,7 @@ export type BoardGridProps = Readonly<{
   men: Men;
   /** The side at the bottom. */
   side: Color;
-  words: AnnounceOptions;
+  words: AnnounceOptions & Styled;
   label: string;
   help: string;
   /** The letters that lead from piece to piece; English ones where none are given. */
@@ -28,9 +30,29 @@ export type BoardGridProps = Readonly<{
   onTouch: (square: Square) => void;
   /** A letter that is no way of moving about: a command. True if it was one. */
   onLetter: (key: string) => boolean;
+  /** A key that is no way of moving about, with the square that has the focus. True if it did something. */
+  onKey?: (key: KeyboardEvent, square: Square) => boolean;
+  /** Shift with an arrow, Home, End or a page key: what lies in that direction. */
+  onScan?: (direction: Direction, square: Square) => void;
   /** A key led nowhere: the board ends here. */
   onEdge?: () => void;
 }>;
+
+/** The keys lie as the directions do on a keyboard's number pad. */
+const SCANS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'n',
+  ArrowDown: 's',
+  ArrowLeft: 'w',
+  ArrowRight: 'e',
+  Home: 'nw',
+  PageUp: 'ne',
+  End: 'sw',
+  PageDown: 'se',
+};
+
+function isLetter(event: KeyboardEvent): boolean {
+  return !event.ctrlKey && event.key.length === 1;
+}
 
 /** The words of a screen reader for the board and its parts. A list is read square by square, without a word more. */
 const ROLES = {
@@ -45,7 +67,7 @@ const ROLES = {
 /** The board to be explored. Moving about is feeling, not touching (D.2.2): only Enter and space do something. */
 export function BoardGrid(props: BoardGridProps) {
   const { men, side, words, label, help, pieceKeys, marks = NO_MARKS, layout = 'grid' } = props;
-  const { onTouch, onLetter, onEdge } = props;
+  const { onTouch, onLetter, onKey, onScan, onEdge } = props;
   const [active, setActive] = useState<Square>(side === 'white' ? 'e2' : 'e7');
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
@@ -63,13 +85,20 @@ export function BoardGrid(props: BoardGridProps) {
       onTouch(active);
       return;
     }
+    const direction = event.shiftKey && !event.ctrlKey ? SCANS[event.key] : undefined;
+    if (direction && onScan) {
+      event.preventDefault();
+      onScan(direction, active);
+      return;
+    }
     const next = goTo(active, event, side, men, pieceKeys);
     if (next) {
       event.preventDefault();
       moved.current = next !== active;
       if (next === active) onEdge?.();
       setActive(next);
-    } else if (!event.ctrlKey && event.key.length === 1 && onLetter(latinKey(event))) event.preventDefault();
+    } else if (onKey ? onKey(event, active) : isLetter(event) && onLetter(latinKey(event)))
+      event.preventDefault();
   };
 
   const ranks = side === 'white' ? [...RANKS].reverse() : RANKS;
@@ -141,7 +170,7 @@ function classOf(square: Square, { lastFrom, lastTo, lifted, check }: BoardMarks
     .join(' ');
 }
 
-type SquareWordsProps = Readonly<{ square: Square; man: Piece | null; words: AnnounceOptions }>;
+type SquareWordsProps = Readonly<{ square: Square; man: Piece | null; words: AnnounceOptions & Styled }>;
 
 /** Made anew only when the square's own man changes: sixty-four of them stand on a page. */
 const SquareWords = memo(
@@ -157,5 +186,6 @@ const SquareWords = memo(
     before.man?.role === now.man?.role &&
     before.man?.color === now.man?.color &&
     before.words.language === now.words.language &&
-    before.words.vocabulary === now.words.vocabulary,
+    before.words.vocabulary === now.words.vocabulary &&
+    before.words.squareStyle === now.words.squareStyle,
 );

@@ -1,25 +1,33 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { menOfSeat, type Seat } from '#app/board/expected.ts';
+import type { Direction } from '#app/desk/explore.ts';
 import { wordsOf } from '#app/desk/settings.ts';
-import { menInHand } from '#app/pegs/men.ts';
+import { type Men, menInHand } from '#app/pegs/men.ts';
 import { BoardGrid } from '#app/shared/BoardGrid.tsx';
 import { ENGLISH_PIECE_KEYS, ownPieceKeys } from '#app/shared/boardKeys.ts';
 import { lastMoveOf, marksOf } from '#app/shared/boardMarks.ts';
 import { useAreaText, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { lookTexts } from '#app/shared/lookTexts.ts';
 import { type GameState, onMove } from '#rules/game/state.ts';
-import { COLORS, type Color, type Square } from '#rules/position/square.ts';
+import { COLORS, type Color, opposite, type Square } from '#rules/position/square.ts';
 import { manWord } from '#speech/phrases/words.ts';
 
 type BoardSectionProps = Readonly<{
   state: GameState;
   onTouch: (square: Square, seat: Seat) => void;
   onLetter: (key: string) => boolean;
+  onKey: (key: KeyboardEvent, square: Square) => boolean;
+  onScan: (direction: Direction, square: Square, turned: boolean) => void;
   onEdge: () => void;
+  /** The board is turned round. */
+  isFlipped: boolean;
+  /** An earlier position that is looked at, instead of the live one. */
+  reviewed: Men | null;
 }>;
 
 /** The board, or each player's own (D.1), what is in the hand, and the way to a board that fills the screen. */
-export function BoardSection({ state, onTouch, onLetter, onEdge }: BoardSectionProps) {
+export function BoardSection(props: BoardSectionProps) {
+  const { state, onTouch, onLetter, onKey, onScan, onEdge, isFlipped, reviewed } = props;
   const settings = useSettings();
   const text = useText();
   const look = useAreaText(lookTexts);
@@ -28,6 +36,10 @@ export function BoardSection({ state, onTouch, onLetter, onEdge }: BoardSectionP
   const seats: readonly Seat[] =
     state.header.boards === 'one' ? [null] : [first, ...COLORS.filter((color) => color !== first)];
   const inHand = menInHand(state).map(({ color, role }) => manWord(settings.language, color, role));
+  const sideOf = (seat: Seat): Color => {
+    const side = seat ?? settings.color;
+    return isFlipped ? opposite(side) : side;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isFull) setFull(false);
   };
@@ -48,8 +60,8 @@ export function BoardSection({ state, onTouch, onLetter, onEdge }: BoardSectionP
           <div key={seat ?? 'both'} className={seat ? `board-of ${seat}` : undefined}>
             {seat && <h3>{text('board.of', { seat })}</h3>}
             <BoardGrid
-              men={menOfSeat(state, seat)}
-              side={seat ?? settings.color}
+              men={reviewed ?? menOfSeat(state, seat)}
+              side={sideOf(seat)}
               words={wordsOf(settings)}
               pieceKeys={settings.ownPieceKeys ? ownPieceKeys(settings.language) : ENGLISH_PIECE_KEYS}
               label={seat ? text('board.of', { seat }) : text('game.board')}
@@ -58,6 +70,8 @@ export function BoardSection({ state, onTouch, onLetter, onEdge }: BoardSectionP
               layout={settings.squares}
               onTouch={(square) => onTouch(square, seat)}
               onLetter={onLetter}
+              onKey={onKey}
+              onScan={(direction, square) => onScan(direction, square, sideOf(seat) === 'black')}
               onEdge={onEdge}
             />
           </div>

@@ -1,6 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Seat } from '#app/board/expected.ts';
+import { type Direction, sayScan } from '#app/desk/explore.ts';
+import { actionOf, keyMap } from '#app/desk/keys.ts';
+import { menOf } from '#app/desk/review.ts';
+import { wordsOf } from '#app/desk/settings.ts';
 import { type CommandName, parseTextCommand } from '#app/desk/textCommand.ts';
+import { deskTexts } from '#app/desk/texts.ts';
 import type { Playing } from '#app/hector.ts';
 import { shownResult } from '#app/score/confirmedResult.ts';
 import { Clocks } from '#app/shared/Clocks.tsx';
@@ -10,7 +15,7 @@ import { PressButton } from '#app/shared/PressButton.tsx';
 import { EarlierSaid, LastSaid } from '#app/shared/SaidLog.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
 import { onMove } from '#rules/game/state.ts';
-import { COLORS, type Color, type PromotionRole, type Square } from '#rules/position/square.ts';
+import { COLORS, type Color, opposite, type PromotionRole, type Square } from '#rules/position/square.ts';
 import { Acts } from './Acts.tsx';
 import { BoardPanel } from './BoardPanel.tsx';
 import { BoardSection } from './BoardSection.tsx';
@@ -46,7 +51,10 @@ export function Game({ playing, onAnother }: GameProps) {
   const state = useObservable(game.state);
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const context = { game, announcer, settings };
+  const [isFlipped, setFlipped] = useState(false);
+  const review = useObservable(game.review);
+  const square = useRef<Square | null>(null);
+  const context = { game, announcer, settings, square: square.current };
 
   // As soon as the screen is there: a player who types on hearing that the game has begun is not kept waiting.
   useLayoutEffect(() => field.current?.focus(), []);
@@ -56,18 +64,14 @@ export function Game({ playing, onAnother }: GameProps) {
   }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key !== 'Enter' ||
-        !event.ctrlKey ||
-        document.querySelector('[role=dialog],[role=alertdialog]')
-      )
-        return;
+      const action = actionOf(keyMap(settings.keys), event, 'anywhere');
+      if (!action || document.querySelector('[role=dialog],[role=alertdialog]')) return;
       event.preventDefault();
-      game.press();
+      onCommand(action);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [game]);
+  });
 
   const isOver = state.phase === 'over';
   const [wasOver] = useState(isOver);
@@ -88,6 +92,18 @@ export function Game({ playing, onAnother }: GameProps) {
       case 'confirm-resign':
         setDialog({ kind: 'resign', side: actor(game.state.value) });
         break;
+      case 'to-field':
+        field.current?.focus();
+        break;
+      case 'to-board':
+        jumpToBoard(field.current);
+        break;
+      case 'flip': {
+        setFlipped(!isFlipped);
+        const side = isFlipped ? settings.color : opposite(settings.color);
+        announcer.say({ kind: 'answer', said: deskTexts.say(settings.language, 'board.flipped', { side }) });
+        break;
+      }
       case 'export':
       case 'own-score':
       case 'claim':
@@ -108,6 +124,18 @@ export function Game({ playing, onAnother }: GameProps) {
   const onLetter = (key: string) => {
     const typed = parseTextCommand(key);
     return typed.kind === 'command' && onCommand(typed.name);
+  };
+  const onBoardKey = (
+    event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
+    at: Square,
+  ) => {
+    square.current = at;
+    const action = actionOf(keyMap(settings.keys), event, 'board');
+    return action !== null && follow(carryOut(action, { ...context, square: at }));
+  };
+  const onScan = (direction: Direction, from: Square, turned: boolean) => {
+    const said = sayScan(game.menShown(), from, direction, turned, wordsOf(settings));
+    announcer.say({ kind: 'answer', said });
   };
   const names = Object.fromEntries(
     COLORS.map((color) => [color, state.header[color].name || text(`color.${color}`)]),
@@ -146,6 +174,10 @@ export function Game({ playing, onAnother }: GameProps) {
           state={state}
           onTouch={onTouch}
           onLetter={onLetter}
+          onKey={onBoardKey}
+          onScan={onScan}
+          isFlipped={isFlipped}
+          reviewed={review && menOf(review.position)}
           onEdge={() => game.desk.play('edge')}
         />
         <div className="beside">
@@ -154,7 +186,7 @@ export function Game({ playing, onAnother }: GameProps) {
               <ResultConfirmation game={game} state={state} hasJustEnded={!wasOver} />
             </Part>
           )}
-          <Acts game={game} state={state} onCommand={onCommand} onExport={() => onCommand('export')} />
+          <Acts state={state} onCommand={onCommand} />
           <HandOver playing={playing} />
         </div>
         <div className="record">
@@ -180,6 +212,13 @@ export function Game({ playing, onAnother }: GameProps) {
       )}
     </div>
   );
+}
+
+/** From the field to the square that was left, and back. */
+function jumpToBoard(field: HTMLInputElement | null): void {
+  const board = document.querySelector<HTMLElement>('[data-hector=board]');
+  if (board?.contains(document.activeElement)) field?.focus();
+  else board?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
 }
 
 /** What is fetched when it is wanted stands apart: if it fails, that is said and the game goes on. */

@@ -1,40 +1,14 @@
-import { COMMAND_NAMES, type CommandName, commandNames } from '#app/desk/textCommand.ts';
-import type { TextKey } from '#app/i18n/text.ts';
+import { ACTION_NAMES, actionLabel } from '#app/desk/actions.ts';
+import { keyMap } from '#app/desk/keys.ts';
+import { commandNames } from '#app/desk/textCommand.ts';
+import { deskTexts } from '#app/desk/texts.ts';
 import { ownPieceKeys } from '#app/shared/boardKeys.ts';
 import { useSettings, useText } from '#app/shared/hectorContext.tsx';
-
-/** What each command does, from the same table that reads it. */
-const COMMAND_TEXTS: Readonly<Record<CommandName, TextKey>> = {
-  ownTime: 'ask.ownTime',
-  opponentTime: 'ask.opponentTime',
-  moves: 'ask.moves',
-  toControl: 'ask.toControl',
-  lastMove: 'ask.lastMove',
-  lastMoves: 'ask.lastMoves',
-  turn: 'ask.turn',
-  check: 'ask.check',
-  repeat: 'ask.repeat',
-  repeatFive: 'ask.repeatFive',
-  spell: 'ask.spell',
-  pieces: 'ask.pieces',
-  press: 'game.press',
-  offerDraw: 'game.offerDraw',
-  acceptDraw: 'game.acceptDraw',
-  declineDraw: 'game.declineDraw',
-  resign: 'game.resign',
-  callArbiter: 'game.callArbiter',
-  claim: 'game.claim',
-  adjust: 'game.adjust',
-  difference: 'board.next',
-  export: 'game.export',
-  ownScore: 'score.own',
-  compareScores: 'score.compare',
-  help: 'game.help',
-};
 
 export function Help() {
   const text = useText();
   const settings = useSettings();
+  const map = keyMap(settings.keys);
   const ownKeys = Object.keys(ownPieceKeys(settings.language)).join(' ');
   return (
     <>
@@ -42,10 +16,10 @@ export function Help() {
       <h3>{text('help.field')}</h3>
       <p>{text('help.moveExample')}</p>
       <dl className="keys">
-        {COMMAND_NAMES.map((name) => (
+        {ACTION_NAMES.map((name) => (
           <div key={name}>
             <dt>{commandNames(name, settings.language).join(', ')}</dt>
-            <dd>{text(COMMAND_TEXTS[name])}</dd>
+            <dd>{actionLabel(settings.language, name)}</dd>
           </div>
         ))}
         <div>
@@ -67,13 +41,32 @@ export function Help() {
         ))}
       </dl>
       <p>{text('help.home')}</p>
-      <p>{text('help.letters')}</p>
+      <dl className="keys">
+        {ACTION_NAMES.filter((name) => map[name].board).map((name) => (
+          <div key={name}>
+            <dt>
+              <kbd>{map[name].board}</kbd>
+            </dt>
+            <dd>{actionLabel(settings.language, name)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <kbd>Shift+Arrow</kbd>, <kbd>Shift+Home</kbd>, <kbd>Shift+PageUp</kbd>
+          </dt>
+          <dd>{deskTexts.text(settings.language, 'act.scan')}</dd>
+        </div>
+      </dl>
       <h3>{text('help.everywhere')}</h3>
       <dl className="keys">
-        <div>
-          <dt>{text('game.pressKey')}</dt>
-          <dd>{text('help.ctrlEnter')}</dd>
-        </div>
+        {ACTION_NAMES.filter((name) => map[name].anywhere).map((name) => (
+          <div key={name}>
+            <dt>
+              <kbd>{map[name].anywhere}</kbd>
+            </dt>
+            <dd>{actionLabel(settings.language, name)}</dd>
+          </div>
+        ))}
         <div>
           <dt>{text('help.escape')}</dt>
           <dd>{text('help.escapeDo')}</dd>

@@ -9,6 +9,7 @@ import { SOUNDS } from '#speech/sounds/earcons.ts';
 import type { SoundSettings } from '#speech/sounds/settings.ts';
 import { VOLUME } from '#speech/voices/settings.ts';
 import { About } from './About.tsx';
+import { KeysEditor } from './KeysEditor.tsx';
 import { LookFields } from './LookFields.tsx';
 import { VoiceFields } from './VoiceFields.tsx';
 
@@ -63,6 +64,7 @@ export function SettingsScreen() {
           onChange={set('ownPieceKeys')}
         />
       )}
+      <KeysEditor />
       <h2>{text('settings.voice')}</h2>
       <p className="help">{text('settings.earphone')}</p>
       <VoiceFields />
