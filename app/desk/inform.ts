@@ -8,7 +8,7 @@ import { describeByForm } from '#rules/notation/describe.ts';
 import type { Move } from '#rules/position/move.ts';
 import type { File, Rank, Square } from '#rules/position/square.ts';
 import { isSquare, RANKS } from '#rules/position/square.ts';
-import type { AnnounceOptions } from '#speech/phrases/announce.ts';
+import { type AnnounceOptions, wordLanguage } from '#speech/phrases/announce.ts';
 import { checkAnswer, lastMove, lastMoves, sideToMove } from '#speech/phrases/answers.ts';
 import { readFile, readRank, readSide, readSquare } from '#speech/phrases/boardReading.ts';
 import { plainly, type Said, say, together } from '#speech/phrases/said.ts';
@@ -17,7 +17,6 @@ import { pieceWord } from '#speech/phrases/words.ts';
 import { saidText } from '../i18n/text.ts';
 import { type Men, menOnBoard, standing } from '../pegs/men.ts';
 import { DEFAULT_SQUARE_STYLE, type Styled, styledMan } from './squareStyle.ts';
-import { deskTexts } from './texts.ts';
 
 const LAST_FEW = 5;
 
@@ -80,7 +79,9 @@ export function sayWhich(state: GameState, moves: readonly Move[], words: Announ
     moves.map(({ from }) => saySquare(from, words)),
     ', ',
   );
-  return deskTexts.say(language, 'ask.which', { piece: pieceWord(language, role), squares });
+  const tongue = wordLanguage(words);
+  const named = together([plainly(tongue, pieceWord(tongue, role)), squares], ': ');
+  return say(language, 'error.unclear', { moves: named });
 }
 
 /** What stands in a hole, as it is explored. */

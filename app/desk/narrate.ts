@@ -13,7 +13,6 @@ import { makeUci } from '#rules/position/move.ts';
 import { MESSAGE_KINDS, type Message } from '#speech/announcer/message.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
 import { type Said, together } from '#speech/phrases/said.ts';
-import { manWord } from '#speech/phrases/words.ts';
 import { type Ear, NARRATION, type Scene, type Told } from './narration.ts';
 import { sayWhyIllegal } from './teach.ts';
 import { deskTexts } from './texts.ts';
@@ -24,7 +23,7 @@ export function narrate(change: Change, words: AnnounceOptions, listener: Listen
   const scene: Scene = { change, words, language: words.language, announces };
   const ear = earOf(listener);
   const told = change.events.flatMap((event) => tellEvent(event, scene, ear) ?? []);
-  const more = ear === 'player' ? [takenOff(scene), warnEarly(scene), warnSide(scene)] : [];
+  const more = ear === 'player' ? [warnEarly(scene), warnSide(scene)] : [];
   return oneMessage([...told, ...more.flatMap((part) => part ?? [])]);
 }
 
@@ -64,19 +63,6 @@ function warnSide({ change: { before, state, events }, language }: Scene): Told 
     return null;
   if (!events.some(({ event }) => event === 'lifted')) return null;
   return { kind: 'alert', said: deskTexts.say(language, 'wrong.side', { side: state.act.color }) };
-}
-
-/** A capture in two acts of the screen's hand: the program takes the captured man off, and says so. */
-function takenOff({ change: { before, events }, language }: Scene): Told | null {
-  const [lifted, inserted] = events.filter(({ event }) => event === 'lifted' || event === 'inserted');
-  if (lifted?.event !== 'lifted' || inserted?.event !== 'inserted' || inserted.square !== lifted.square)
-    return null;
-  const man = before.ply.position.pieceAt(lifted.square);
-  if (!man || man.color === before.act.color || before.act.hand.lifted.length === 0) return null;
-  return {
-    kind: 'echo',
-    said: deskTexts.say(language, 'capture.off', { man: manWord(language, man.color, man.role) }),
-  };
 }
 
 function uciOf({ act }: GameState): string | null {

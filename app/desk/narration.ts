@@ -234,6 +234,9 @@ function positionBefore({ ply, act }: GameState, of: Color): Position {
 function sayLifted({ square, as }: EventOf<'lifted'>, { change, words, language }: Scene): Said {
   const man = menOnBoard(change.before).get(square);
   const hole = saySquare(square, words);
+  const { act } = change.before;
+  if (man && man.color !== act.color && act.hand.lifted.some(({ piece }) => piece.color === act.color))
+    return deskTexts.say(language, 'capture.off', { man: manWord(language, man.color, man.role) });
   if (as === 'touch' && man)
     return say(language, 'touched', { piece: manWord(language, man.color, man.role), square: hole });
   return together([saidText(language, 'echo.lifted'), hole]);

@@ -2,6 +2,7 @@
  * What training says to teach, and competition never: why a move is not legal, what a press would bring, who attacks a
  * square, where a man may go, and why the program has ruled as it has; each with its article.
  */
+import { isPlaced } from '#rules/game/act.ts';
 import { decide } from '#rules/game/decide.ts';
 import type { EventOf, GameEvent } from '#rules/game/event.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
@@ -54,6 +55,8 @@ export function offenceOfPress(state: GameState, by: Color, at: number, words: A
     ? decision.events.find((event) => event.event === 'alert' && OFFENCES.has(event.kind))
     : undefined;
   if (alert?.event !== 'alert') return null;
+  // What is placed was spoken of when it was placed, and a press too early costs nothing.
+  if (alert.kind === 'premature-press' && isPlaced(state.act)) return null;
   const { language } = words;
   const move = alert.detail.move ? parseUci(alert.detail.move) : null;
   if (alert.kind === 'illegal-move' && move) return sayWhyIllegal(state, move, words);

@@ -2,7 +2,6 @@
 import type { DeskMessages } from '../texts.ts';
 
 export const messages: DeskMessages = {
-  'ask.which': '{piece}: von welchem Feld? {squares}.',
   'ask.squares': '{piece}: von welchem Feld auf welches?',
   'ask.promotion': 'Umwandlung?',
   'move.stopped': 'Die Uhren stehen. {text} wurde nicht übernommen. Erst das Spiel fortsetzen.',

@@ -2,7 +2,6 @@
 import type { DeskMessages } from '../texts.ts';
 
 export const messages: DeskMessages = {
-  'ask.which': '{piece}: од кое поле? {squares}.',
   'ask.squares': '{piece}: од кое поле на кое?',
   'ask.promotion': 'Промоција?',
   'move.stopped': 'Часовниците стојат. Не е прифатено: {text}. Прво продолжете ја играта.',

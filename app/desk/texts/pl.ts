@@ -2,7 +2,6 @@
 import type { DeskMessages } from '../texts.ts';
 
 export const messages: DeskMessages = {
-  'ask.which': '{piece}: z którego pola? {squares}.',
   'ask.squares': '{piece}: z którego pola na które?',
   'ask.promotion': 'Promocja?',
   'move.stopped': 'Zegary stoją. Nie przyjęto: {text}. Najpierw trzeba wznowić grę.',

@@ -2,7 +2,6 @@
 import type { DeskMessages } from '../texts.ts';
 
 export const messages: DeskMessages = {
-  'ask.which': '{piece}: z ktorého poľa? {squares}.',
   'ask.squares': '{piece}: z ktorého poľa na ktoré?',
   'ask.promotion': 'Premena?',
   'move.stopped': 'Hodiny stoja. Neprijaté: {text}. Najprv pokračujte v hre.',

@@ -2,7 +2,6 @@
 import type { DeskMessages } from '../texts.ts';
 
 export const messages: DeskMessages = {
-  'ask.which': '{piece}: са ког поља? {squares}.',
   'ask.squares': '{piece}: са ког поља на које?',
   'ask.promotion': 'Промоција?',
   'move.stopped': 'Сатови стоје. Није прихваћено: {text}. Прво наставите игру.',

@@ -55,6 +55,7 @@ export class PlayerDesk {
   #pressAsked: string | null = null;
   /** The square of a capture in two acts, until the next one. */
   #taken: Square | null = null;
+  #toInsert: Readonly<{ square: Square; piece?: PromotionRole }> | null = null;
   #heard: readonly GameEvent[] = [];
   /** What was asked about a typed move, and after which half-move: the next text may answer it. */
   asked: Readonly<{ question: Asked; ply: number }> | null = null;
@@ -74,6 +75,7 @@ export class PlayerDesk {
     });
     options.port.subscribe((change) => {
       this.#askForPiece(change);
+      this.#insertAfterCapture(change);
       this.review.set(null); // what happens happens in the live position
       this.#heard = [...this.#heard, ...change.events].slice(-MOST_HEARD);
     });
@@ -126,6 +128,7 @@ export class PlayerDesk {
     const men = menOnBoard(this.#state);
     const again = this.#taken === square;
     this.#taken = null;
+    this.#toInsert = null;
     if (again && men.get(square)?.color !== onMove(this.#state)) {
       // One Enter more than needed: the man stands there, and is not lifted again by it (4.7).
       this.desk.announcer.say({ kind: 'echo', said: sayHole(men, square, this.#words) });
@@ -143,8 +146,15 @@ export class PlayerDesk {
       return;
     }
     this.#taken = square;
-    seat?.lift(square);
-    seat?.insert(square, piece);
+    this.#toInsert = { square, ...(piece && { piece }) };
+    seat?.lift(square); // an act of its own, which is written and said before the other
+  }
+
+  #insertAfterCapture({ events }: Change): void {
+    const next = this.#toInsert;
+    if (!next || !events.some((event) => event.event === 'lifted' && event.square === next.square)) return;
+    this.#toInsert = null;
+    this.boards.current?.insert(next.square, next.piece);
   }
 
   /** The hole of the one man in hand, if it is the mover's. */

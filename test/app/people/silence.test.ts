@@ -208,7 +208,7 @@ describe('blocker 1: competition gives no help', () => {
   const BARE = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
 
   test.each([
-    ['Nd5', 'alert: Knight: from which square? Bella eins, Gustav eins.', undefined],
+    ['Nd5', 'alert: Which move? Springer: Bella eins, Gustav eins.', undefined],
     ['knight', 'alert: Knight: from which square to which?', undefined],
     ['pawn', 'alert: Pawn: from which square to which?', undefined],
     ['k?', 'answer: In competition the program does not tell this.', undefined],

@@ -149,7 +149,8 @@ describe('grave 8: captures by keyboard', () => {
     async (mode) => {
       game = memoryDesk(header({ mode, startFen: FEN }));
       await game.touch('c3', 'd5');
-      expect(game.last()).toBe('move: Springer Cesar drei schlägt David fünf. Taken off: black pawn.');
+      expect(game.out).toContain('echo: Taken off: black pawn.');
+      expect(game.last()).toBe('move: Springer Cesar drei schlägt David fünf');
       expect(game.desk.state.value.ply.number).toBe(1);
       await game.touch('d5'); // one Enter more, as it was needed before
       expect(game.last()).toBe('echo: David fünf: white knight.');
@@ -185,7 +186,7 @@ describe('middling: questions are narrowed by their answers', () => {
   test('several men that could go are asked for by their squares, and one square answers', async () => {
     game = memoryDesk(header({ startFen: '4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1' }));
     await game.type('Nd2');
-    expect(game.last()).toBe('alert: Knight: from which square? Bella eins, Felix eins.');
+    expect(game.last()).toBe('alert: Which move? Springer: Bella eins, Felix eins.');
     await game.type('f');
     expect(game.last()).toBe('move: Springer Felix eins David zwei');
   });
