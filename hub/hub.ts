@@ -248,7 +248,7 @@ export async function startHub(options: HubOptions, build = true): Promise<Start
     live,
     http,
   };
-  for (const [path, route] of hubRoutes({ ...parts, door })) routes.set(path, route);
+  for (const [path, route] of hubRoutes({ ...parts, door, asks })) routes.set(path, route);
   const leave = watchExpiry(book, access);
   return { ok: true, hub: new Hub(parts, [leave]) };
 }

@@ -8,6 +8,7 @@ import type { AreaTexts } from '#app/i18n/area.ts';
 import { loadTexts, TEXT_KEYS, type TextKey, textMessage } from '#app/i18n/text.ts';
 import { arbiterTexts } from '#app/roles/arbiter/texts/texts.ts';
 import { assistantTexts } from '#app/roles/assistant/texts/texts.ts';
+import { hallTexts } from '#app/roles/hall/texts/texts.ts';
 import { opponentTexts } from '#app/roles/opponent/texts/texts.ts';
 import { readerTexts } from '#app/roles/reader/texts.ts';
 import { setupTexts } from '#app/roles/setup/texts.ts';
@@ -33,6 +34,7 @@ const AREAS: Readonly<Record<string, AreaTexts<string>>> = {
   desks: desksTexts,
   reader: readerTexts,
   setup: setupTexts,
+  hall: hallTexts,
   tournament: tournamentTexts,
 };
 

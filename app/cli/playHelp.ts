@@ -75,6 +75,7 @@ The arbiter
   nextPeriod side             8.6
   allowDraw                   consents to a draw that the event bars (9.1.1)
   handOver to                 a shared computer is handed to the arbiter, or back to the players
+  tell text                   a message from the arbiter to everybody at the board
   verdict ply white black     yes, no or unknown: who can still mate; play finds it out by itself
 Adjournment
   orderSeal [sessionEndsAt]   arbiter

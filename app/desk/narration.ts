@@ -127,6 +127,7 @@ export const NARRATION: Narration = {
   'alert-ended': unsaid,
   ruled: toAll((event, scene) => maybe(sayRuled(event, scene))),
   reasoned: unsaid, // it stands in the arbiter's log
+  'arbiter-told': toTheBoard(({ text }, { language }) => alert(saidText(language, 'ruling.told', { text }))),
   'handed-over': toAll(({ desk }, { language }) => alert(saidText(language, 'ruling.handedOver', { desk }))),
   'illegal-counted': unsaid, // the ruling says it, or the alert in training
   'breach-cleared': unsaid,

@@ -6,6 +6,7 @@ import type { Hall } from '../hall.ts';
 import type { HubLog } from '../log.ts';
 import type { NatsProcess } from '../nats/process.ts';
 import type { HubOptions } from '../options.ts';
+import type { Asks } from '../projector/asks.ts';
 import type { Projector } from '../projector/projector.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
@@ -14,6 +15,7 @@ import type { Trace } from '../trace.ts';
 import type { Door } from './door.ts';
 import { evidenceRoutes } from './evidence.ts';
 import type { Exchange } from './exchange.ts';
+import { hallRoutes } from './hallRoutes.ts';
 import { reportRoutes } from './reports.ts';
 import type { Route } from './server.ts';
 
@@ -29,6 +31,7 @@ export type RoutesOptions = Readonly<{
   hall: Hall;
   tables: Tables;
   projector: Projector;
+  asks: Asks;
   live: Live;
   tournament: Tournament | null;
   door: Door;
@@ -53,6 +56,7 @@ export function hubRoutes(hub: RoutesOptions): ReadonlyMap<string, Route> {
     ['/api/take', { method: 'POST', answer: (exchange) => take(hub, exchange) }],
     ...evidenceRoutes(hub),
     ...reportRoutes(hub),
+    ...hallRoutes(hub),
   ]);
 }
 

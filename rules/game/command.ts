@@ -113,6 +113,8 @@ export type CommandBody = Readonly<
   | { do: 'envelopeLost'; move: string }
   /** A computer that everybody shares is handed to the arbiter, and back. */
   | { do: 'handOver'; to: 'arbiter' | 'players' }
+  /** 12.2.4: word from the arbiter to everybody at the board. */
+  | { do: 'tell'; text: string }
 >;
 
 /** `reason`: the arbiter's, for what he does; it stands in the log with it. */

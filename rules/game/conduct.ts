@@ -54,6 +54,12 @@ export function pause(table: Table, command: CommandOf<'pause'>): Refusal | unde
   return undefined;
 }
 
+/** What the arbiter says to the board from afar, such as when a round ends; on record like all he does. */
+export function tell(table: Table, command: CommandOf<'tell'>): Refusal | undefined {
+  table.write({ event: 'arbiter-told', text: command.text });
+  return undefined;
+}
+
 /** 7.5.4 as told to the arbiter, and whatever else is reported: it reaches nobody else (12.7). */
 export function report(table: Table, command: CommandOf<'report'>): Refusal | undefined {
   table.write({ event: 'reported', by: command.by, about: command.about });

@@ -100,6 +100,7 @@ const HANDLERS: Handlers = {
   openEnvelope: adjourning.openEnvelope,
   envelopeLost: adjourning.envelopeLost,
   handOver: arbiter.handOver,
+  tell: conduct.tell,
 };
 
 /** Commands that are for any time: before the start, after the end. */
@@ -114,6 +115,7 @@ const ANY_TIME: ReadonlySet<CommandKind> = new Set<CommandKind>([
   'handOver',
   'takeBack',
   'liftRuling',
+  'tell',
 ]);
 const BEFORE_START: ReadonlySet<CommandKind> = new Set<CommandKind>([
   'start',

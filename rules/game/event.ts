@@ -105,6 +105,7 @@ export type EventBody = Readonly<
   /** Why the arbiter did what stands beside it in the log. */
   | { event: 'reasoned'; of: CommandKind; reason: string }
   | { event: 'handed-over'; desk: 'arbiter' | 'players' }
+  | { event: 'arbiter-told'; text: string }
   | { event: 'illegal-counted'; side: Color; count: number }
   | { event: 'breach-cleared'; side: Color }
   | { event: 'promoted'; side: Color; move: string; san: string }

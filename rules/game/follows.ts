@@ -75,6 +75,7 @@ const HOLDS: { readonly [K in EventKind]: Holds<K> } = {
   'device-approved': always,
   penalised: always,
   reported: always,
+  'arbiter-told': always,
   'table-taken': always,
   'correction-proposed': always,
   arrived: always,

@@ -53,6 +53,7 @@ export const AUDIENCES: Readonly<Record<EventKind, Audience>> = {
   ruled: 'everybody', // 9.5, 12.6: once he has decided, everybody may know
   reasoned: 'arbiter-alone',
   'handed-over': 'everybody',
+  'arbiter-told': 'everybody',
   'illegal-counted': 'everybody',
   'breach-cleared': 'arbiter',
   promoted: 'everybody',

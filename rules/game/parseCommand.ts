@@ -118,6 +118,7 @@ const FIELDS: Readonly<Record<CommandKind, Readonly<{ needs?: Fields; may?: Fiel
   openEnvelope: { may: { move: text, faulty: flag } },
   envelopeLost: { needs: { move: text } },
   handOver: { needs: { to: oneOf(['arbiter', 'players']) } },
+  tell: { needs: { text } },
 };
 
 const WORDS: readonly string[] = ['announce', 'correct', 'repeat'];

@@ -143,6 +143,7 @@ const SHAPES: { readonly [K in EventKind]: Shape<Fields<K>> } = {
   },
   reasoned: { of: oneOf(COMMAND_KINDS), reason: isText },
   'handed-over': { desk: oneOf(['arbiter', 'players']) },
+  'arbiter-told': { text: isText },
   'illegal-counted': { ...side, count: isCount },
   'breach-cleared': side,
   promoted: { ...side, move: isUci, san: isText },

@@ -83,6 +83,7 @@ const RIGHTS: Readonly<Record<CommandKind, Right>> = {
   openEnvelope: arbiter('openEnvelope'),
   envelopeLost: arbiter('envelopeLost'),
   handOver: arbiter(null),
+  tell: arbiter(null),
 };
 
 export function forbids(state: GameState, command: Command): Refusal | null {

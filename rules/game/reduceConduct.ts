@@ -20,6 +20,7 @@ type Kinds = Extract<
   | 'ruled'
   | 'reasoned'
   | 'handed-over'
+  | 'arbiter-told'
   | 'illegal-counted'
   | 'moving-assistant-accepted'
   | 'device-approved'
@@ -115,6 +116,7 @@ export const CONDUCT_REDUCERS: Reducers<Kinds> = {
   },
   penalised: unchanged,
   reported: unchanged,
+  'arbiter-told': unchanged,
   'table-taken': unchanged,
   'correction-proposed': (state, event) => ({ ...state, correction: event.side }),
 

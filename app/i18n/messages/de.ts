@@ -480,6 +480,7 @@ export const messages: TextMessages = {
     '{desk, select, arbiter {Jetzt sitzt der Schiedsrichter an diesem Computer.} other {Der Computer gehört wieder den Spielern.}}',
   'ruling.drawsAllowed': 'Der Schiedsrichter erlaubt ein Remis durch Vereinbarung.',
   'ruling.period': 'Für {side, select, white {Weiß} other {Schwarz}} beginnt die nächste Zeitperiode.',
+  'ruling.told': 'Der Schiedsrichter sagt: {text}',
   'ruling.reports':
     '{by, select, white {Weiß} black {Schwarz} whiteAssistant {Assistent von Weiß} blackAssistant {Assistent von Schwarz} other {Schiedsrichter}} meldet: {about}',
   'notice.sheet-views':

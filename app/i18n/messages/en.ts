@@ -464,6 +464,7 @@ export const messages = {
     "{desk, select, arbiter {The arbiter sits at this computer now.} other {This computer is the players' again.}}",
   'ruling.drawsAllowed': 'The arbiter allows a draw by agreement.',
   'ruling.period': 'The next period begins for {side, select, white {White} other {Black}}.',
+  'ruling.told': 'The arbiter says: {text}',
   'ruling.reports':
     "{by, select, white {White} black {Black} whiteAssistant {White's assistant} blackAssistant {Black's assistant} other {Arbiter}} reports: {about}",
   'notice.sheet-views':

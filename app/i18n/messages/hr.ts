@@ -470,6 +470,7 @@ export const messages: TextMessages = {
     '{desk, select, arbiter {Za ovim računalom sada sjedi sudac.} other {Računalo je opet kod igrača.}}',
   'ruling.drawsAllowed': 'Sudac dopušta remi dogovorom.',
   'ruling.period': 'Za {side, select, white {bijelog} other {crnog}} počinje sljedeći period.',
+  'ruling.told': 'Sudac kaže: {text}',
   'ruling.reports':
     '{by, select, white {Bijeli} black {Crni} whiteAssistant {Pomoćnik bijelog} blackAssistant {Pomoćnik crnog} other {Sudac}} javlja: {about}',
   'notice.sheet-views': '{side, select, white {Bijeli} other {Crni}} je prečesto gledao u sučev zapis.',

@@ -473,6 +473,7 @@ export const messages: TextMessages = {
     '{desk, select, arbiter {Пред овој компјутер сега седи судијата.} other {Компјутерот е повторно кај играчите.}}',
   'ruling.drawsAllowed': 'Судијата дозволува договорено реми.',
   'ruling.period': 'За {side, select, white {белиот} other {црниот}} почнува следниот период.',
+  'ruling.told': 'Судијата вели: {text}',
   'ruling.reports':
     '{by, select, white {Белиот} black {Црниот} whiteAssistant {Помошникот на белиот} blackAssistant {Помошникот на црниот} other {Судијата}} известува: {about}',
   'notice.sheet-views':

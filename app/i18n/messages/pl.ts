@@ -478,6 +478,7 @@ export const messages: TextMessages = {
     '{desk, select, arbiter {Przy tym komputerze siedzi teraz sędzia.} other {Komputer wraca do zawodników.}}',
   'ruling.drawsAllowed': 'Sędzia zezwala na zgodny remis.',
   'ruling.period': 'Dla {side, select, white {białych} other {czarnych}} zaczyna się następny etap gry.',
+  'ruling.told': 'Sędzia mówi: {text}',
   'ruling.reports':
     '{by, select, white {Białe} black {Czarne} whiteAssistant {Asystent białych} blackAssistant {Asystent czarnych} other {Sędzia}} zgłasza: {about}',
   'notice.sheet-views':

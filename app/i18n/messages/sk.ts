@@ -466,6 +466,7 @@ export const messages: TextMessages = {
     '{desk, select, arbiter {Pri tomto počítači teraz sedí rozhodca.} other {Počítač majú opäť hráči.}}',
   'ruling.drawsAllowed': 'Rozhodca dovoľuje remízu dohodou.',
   'ruling.period': 'Pre {side, select, white {bieleho} other {čierneho}} sa začína ďalší časový úsek.',
+  'ruling.told': 'Rozhodca hovorí: {text}',
   'ruling.reports':
     '{by, select, white {Biely} black {Čierny} whiteAssistant {Pomocník bieleho} blackAssistant {Pomocník čierneho} other {Rozhodca}} hlási: {about}',
   'notice.sheet-views':

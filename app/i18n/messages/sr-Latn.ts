@@ -468,6 +468,7 @@ export const messages: TextMessages = {
     '{desk, select, arbiter {Za ovim računarom sada sedi sudija.} other {Računar je opet kod igrača.}}',
   'ruling.drawsAllowed': 'Sudija dozvoljava remi dogovorom.',
   'ruling.period': 'Za {side, select, white {belog} other {crnog}} počinje sledeći period.',
+  'ruling.told': 'Sudija kaže: {text}',
   'ruling.reports':
     '{by, select, white {Beli} black {Crni} whiteAssistant {Pomoćnik belog} blackAssistant {Pomoćnik crnog} other {Sudija}} javlja: {about}',
   'notice.sheet-views': '{side, select, white {Beli} other {Crni}} je prečesto gledao u sudijin zapis.',

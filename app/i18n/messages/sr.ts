@@ -467,6 +467,7 @@ export const messages: TextMessages = {
     '{desk, select, arbiter {За овим рачунаром сада седи судија.} other {Рачунар је опет код играча.}}',
   'ruling.drawsAllowed': 'Судија дозвољава реми договором.',
   'ruling.period': 'За {side, select, white {белог} other {црног}} почиње следећи период.',
+  'ruling.told': 'Судија каже: {text}',
   'ruling.reports':
     '{by, select, white {Бели} black {Црни} whiteAssistant {Помоћник белог} blackAssistant {Помоћник црног} other {Судија}} јавља: {about}',
   'notice.sheet-views': '{side, select, white {Бели} other {Црни}} је пречесто гледао у судијин запис.',

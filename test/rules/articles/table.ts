@@ -77,6 +77,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   stop: ['reason'],
   envelopeLost: ['move'],
   handOver: ['to'],
+  tell: ['text'],
   openEnvelope: ['move'],
 };
 
