@@ -8,7 +8,7 @@ import { keepFault, watchForFaults } from './base/faults.ts';
 import { idle } from './base/idle.ts';
 import { browserKept } from './base/kept.ts';
 import { Observable } from './base/observable.ts';
-import { type DeskAddress, deskAddress } from './desk/address.ts';
+import { type DeskAddress, deskAddress, hallCode } from './desk/address.ts';
 import { wearLook } from './desk/look.ts';
 import { browserLanguage, parseSettings, type Settings } from './desk/settings.ts';
 import { Hector, loadTable } from './hector.ts';
@@ -116,6 +116,23 @@ async function sitDown(
   await speakFocus(announcer, settings, () => {});
 }
 
+/** This window overlooks a hall: the hub has served it. */
+async function overlook(code: string, settings: Observable<Settings>, announcer: Announcer): Promise<void> {
+  const { openHall } = await import('./openHall.tsx');
+  const sounds = new LazySounds(settings);
+  watchForFaults(window, (error) => keepFault(browserKept, error, new Date()));
+  const hub = new URL('/', window.location.href);
+  await openHall({
+    settings,
+    announcer,
+    hub,
+    code,
+    play: (sound) => sounds.play(sound),
+    page: element('app'),
+  });
+  await speakFocus(announcer, settings, () => {});
+}
+
 /** One for all games of the page, fetched with the first. */
 function sharedMateClient(): () => Promise<MateClient> {
   let client: MateClient | null = null;
@@ -162,6 +179,7 @@ async function refuse(
 
 async function start(): Promise<void> {
   const address = deskAddress(window.location.search);
+  const hall = hallCode(window.location.search);
   const settings = keptSettings(address ? `${SETTINGS}:${address.role}` : SETTINGS);
   wearLook(settings, document.documentElement);
   const voice = new LazyVoice(settings);
@@ -173,7 +191,8 @@ async function start(): Promise<void> {
   });
   window.hectorSaid = announcer.log;
   try {
-    await (address ? sitDown(address, settings, announcer) : begin(settings, announcer, voice));
+    if (hall !== null) await overlook(hall, settings, announcer);
+    else await (address ? sitDown(address, settings, announcer) : begin(settings, announcer, voice));
   } catch (error) {
     keepFault(browserKept, error, new Date());
     await refuse(settings, announcer, 'error.start', { reason: String(error) });

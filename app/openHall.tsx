@@ -3,15 +3,22 @@ import { createRoot } from 'react-dom/client';
 import { loadLanguage } from '#speech/phrases/languages.ts';
 import type { Sound } from '#speech/sounds/earcons.ts';
 import { loadTexts } from './i18n/text.ts';
-import { HallDesk } from './roles/hall/hall.ts';
 import { HallScreen } from './roles/hall/HallScreen.tsx';
+import { HallDesk } from './roles/hall/hall.ts';
 import { hallTexts } from './roles/hall/texts/texts.ts';
 import { type Person, PersonProvider } from './shared/hectorContext.tsx';
 
 export type OpenHallOptions = Person &
   Readonly<{ hub: URL; code: string; play: (sound: Sound) => void; page: HTMLElement }>;
 
-export async function openHall({ settings, announcer, hub, code, play, page }: OpenHallOptions): Promise<void> {
+export async function openHall({
+  settings,
+  announcer,
+  hub,
+  code,
+  play,
+  page,
+}: OpenHallOptions): Promise<void> {
   const { language } = settings.value;
   await Promise.all([loadTexts(language), loadLanguage(language), hallTexts.load(language)]);
   document.documentElement.lang = language;

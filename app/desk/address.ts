@@ -7,3 +7,9 @@ export function deskAddress(search: string): DeskAddress | null {
   const role = given.get('desk');
   return role === null ? null : { role, code: given.get('code'), game: given.get('game') };
 }
+
+/** The code of a hall's arbiter, where the address asks for the hall: `/?hall&code=…`. */
+export function hallCode(search: string): string | null {
+  const given = new URLSearchParams(search);
+  return given.has('hall') ? (given.get('code') ?? '') : null;
+}

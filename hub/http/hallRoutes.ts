@@ -46,8 +46,11 @@ async function tell(hub: HallRoutesOptions, exchange: Exchange): Promise<void> {
   if (text === '' || text.length > LONGEST_MESSAGE || (named !== undefined && !Array.isArray(named)))
     return exchange.answer(400, { reason: 'malformed' });
   const files = hub.hall.files.filter(({ game }) => !named || named.includes(game));
+  // A table that is not heard has no ears: nobody waits for it.
   const outcomes = await Promise.all(
-    files.map((file) => hub.asks.put(file, { by: 'arbiter', do: 'tell', text })),
+    files
+      .filter(({ game }) => hub.hall.isHeard(game))
+      .map((file) => hub.asks.put(file, { by: 'arbiter', do: 'tell', text })),
   );
   const told = outcomes.filter(({ kind }) => kind === 'done').length;
   exchange.answer(200, { told, of: files.length });

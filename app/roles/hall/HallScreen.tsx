@@ -7,6 +7,7 @@ import { COLORS } from '#rules/position/square.ts';
 import { durationWords } from '#speech/phrases/durations.ts';
 import type { HallDesk } from './hall.ts';
 import { hallTexts } from './texts/texts.ts';
+import '#app/styles/hall.css';
 
 const FILTERS = ['all', 'need', 'playing', 'over'] as const;
 type Filter = (typeof FILTERS)[number];
