@@ -6,8 +6,8 @@ import type { Color } from '#rules/position/square.ts';
 
 export type MateVerdicts = Readonly<Record<Color, MateVerdict>>;
 
-/** Positions between two looks at whether the answer is still wanted: some hundredths of a second. */
-const SLICE = 20_000;
+/** Moves looked at between two looks at whether the answer is still wanted: some hundredths of a second. */
+const SLICE = 200_000;
 const UNKNOWN: MateVerdict = { verdict: 'unknown' };
 
 export type Asker = Readonly<{

@@ -1,17 +1,17 @@
 /**
  * Articles 5.1.2, 5.2.2, 6.9, 7.5.5, A.5.3 and III: can this player still mate by any series of legal moves?
  * Never wrong: a yes carries the moves, a no an argument that holds for every game from here. How each is
- * reached: docs/canMate.md. Effort is counted in positions, so the same question always gets the same answer.
+ * reached: docs/canMate.md. Effort is counted in moves looked at, so the same question always gets the same answer.
  */
 import type { Color } from '../square.ts';
 import { Board, copyOf } from './board.ts';
-import { isConfined } from './confinement.ts';
+import { squaresOfMate } from './confinement.ts';
 import { CornerWalk } from './cornerWalk.ts';
 import { readFen } from './fen.ts';
 import { BLACK, WHITE } from './geometry.ts';
 import { HelpmateSearch } from './helpmateSearch.ts';
 import { LeaningWalk } from './leaningWalk.ts';
-import { AIMLESS, CROWDED, HASTY, type Lean, PATIENT } from './leans.ts';
+import { AIMLESS, CROWDED, GENEROUS, HASTY, type Lean, PATIENT } from './leans.ts';
 import { hasLegalMove } from './legalMoves.ts';
 import { lacksMaterial, onlyMinors } from './material.ts';
 import { Outline } from './outline.ts';
@@ -28,8 +28,8 @@ export type MateVerdict = Readonly<
   | { verdict: 'unknown' }
 >;
 
-/** Enough for all but a few compositions, at well under a second. */
-export const DEFAULT_BUDGET = 1_000_000;
+/** In moves looked at: enough for all but a few compositions, at well under a second. */
+export const DEFAULT_BUDGET = 4_000_000;
 /** More men than this on the board are a crowd. */
 const CROWD = 20;
 const CORNER_WALKS = 12;
@@ -37,15 +37,15 @@ const CORNER_WALKS = 12;
 const WHIM = 3;
 const HASTY_WALKS = 8;
 const PATIENT_WALKS = 60;
-/** After the static analysis, search and walks take turns: so many positions, then so many walks of each kind. */
-const ROUND = 20_000;
+/** After the static analysis, search and walks take turns: so much of the one, then so many walks of each kind. */
+const ROUND = 80_000;
 const WALKS_A_ROUND = 10;
-/** A position on a walk costs about twice one of the search. */
-const WALK_COST = 2;
-
 /** The game in outline: so many positions more before each round, and this many at most. */
 const OUTLINE_ROUND = 4_000;
 const OUTLINE_LIMIT = 40_000;
+/** What a position on a walk or in outline costs. */
+const WALK_COST = 6;
+const OUTLINE_COST = 10;
 
 const UNKNOWN: MateVerdict = { verdict: 'unknown' };
 
@@ -67,9 +67,9 @@ export class MateInquiry {
     this.walk = new LeaningWalk(board, this.side);
   }
 
-  /** Spends up to so many positions more; `unknown` means: not yet. */
-  advance(positions: number): MateVerdict {
-    this.allowed += positions;
+  /** Spends up to so much more, in moves looked at; `unknown` means: not yet. */
+  advance(effort: number): MateVerdict {
+    this.allowed += effort;
     if (this.answer.verdict === 'unknown' && this.search === undefined) this.answer = this.begin();
     if (this.answer.verdict === 'unknown' && this.search !== undefined) this.answer = this.goOn(this.search);
     return this.answer;
@@ -84,8 +84,10 @@ export class MateInquiry {
     if (atOnce !== UNKNOWN) return atOnce;
     const inTime = this.wander(PATIENT, PATIENT_WALKS);
     if (inTime !== UNKNOWN) return inTime;
-    if (isConfined(board, side)) return { verdict: 'no', reason: 'static' };
-    this.search = new HelpmateSearch(copyOf(board), side);
+    const mates = squaresOfMate(board, side);
+    if (mates.length === 0) return { verdict: 'no', reason: 'static' };
+    this.walk.aimAt(mates);
+    this.search = new HelpmateSearch(copyOf(board), side, mates);
     this.outline = new Outline(board, side);
     return UNKNOWN;
   }
@@ -99,7 +101,7 @@ export class MateInquiry {
       if (outcome === 'mate') return this.yes(search.line());
       if (search.spent >= room) return UNKNOWN;
       this.rounds++;
-      for (const lean of [PATIENT, AIMLESS]) {
+      for (const lean of [PATIENT, AIMLESS, GENEROUS]) {
         const found = this.wander(lean, WALKS_A_ROUND);
         if (found !== UNKNOWN) return found;
       }
@@ -108,12 +110,13 @@ export class MateInquiry {
 
   /** The outline gets its share of each round, the first before the search. */
   private isRuledOutInOutline(): boolean {
-    const limit = Math.min(OUTLINE_LIMIT, (this.rounds + 1) * OUTLINE_ROUND, this.allowed - this.walked);
+    const room = Math.floor((this.allowed - this.walked) / OUTLINE_COST);
+    const limit = Math.min(OUTLINE_LIMIT, (this.rounds + 1) * OUTLINE_ROUND, room);
     return this.outline?.advance(limit) === 'exhausted';
   }
 
   private outlined(): number {
-    return this.outline?.spent ?? 0;
+    return OUTLINE_COST * (this.outline?.size ?? 0);
   }
 
   /** What bishops and knights can do alone, chance seldom finds: they get a plan, the shortest first. */

@@ -3,7 +3,7 @@
  * A mate needs a check there and every square beside him shut (docs/canMate.md, C1 to C4).
  */
 import type { Board } from './board.ts';
-import { EDGE, KING_STEPS } from './geometry.ts';
+import { EDGE, index64, KING_STEPS, squareAt } from './geometry.ts';
 import { Mobility } from './mobility.ts';
 
 const mobility = new Mobility();
@@ -12,14 +12,32 @@ const shutters = new Int32Array(8);
 const NONE_NEEDED = -1;
 const assigned = new Int32Array(16);
 
+const FIRST = squareAt(0, 0);
+const LAST = squareAt(7, 7);
+
 /** Whether the static analysis proves that `side` can never mate. */
 export function isConfined(board: Board, side: number): boolean {
   mobility.analyse(board);
-  const prey = mobility.king(side ^ 1);
-  for (let square = 36; square < 156; square++) {
-    if (mobility.canStand(prey, square) && mightBeMate(board, square, side)) return false;
+  return nextMate(board, side, FIRST) > LAST;
+}
+
+/** The squares, numbered 0 to 63, where the static analysis does not rule a mate by `side` out. */
+export function squaresOfMate(board: Board, side: number): number[] {
+  mobility.analyse(board);
+  const squares: number[] = [];
+  for (let at = nextMate(board, side, FIRST); at <= LAST; at = nextMate(board, side, at + 1)) {
+    squares.push(index64(at));
   }
-  return true;
+  return squares;
+}
+
+/** The first square from `start` on where there might be a mate, or one beyond the last. */
+function nextMate(board: Board, side: number, start: number): number {
+  const prey = mobility.king(side ^ 1);
+  for (let square = start; square <= LAST; square++) {
+    if (mobility.canStand(prey, square) && mightBeMate(board, square, side)) return square;
+  }
+  return LAST + 1;
 }
 
 function mightBeMate(board: Board, square: number, side: number): boolean {

@@ -7,6 +7,7 @@
 import { type Board, movePromotion, moveTo } from './board.ts';
 import { isConfined } from './confinement.ts';
 import { Crowding } from './crowding.ts';
+import { kingDistance } from './distances.ts';
 import { Frontier, NONE } from './frontier.ts';
 import { PAWN, TYPE } from './geometry.ts';
 import { legalMoves, MOST_MOVES } from './legalMoves.ts';
@@ -16,8 +17,10 @@ import { promise } from './promise.ts';
 
 const moves = new Int32Array(MOST_MOVES);
 
-/** The static analysis costs as much as this many positions; it gets half of the effort at most. */
-const STATIC_COST = 200;
+const SQUARES = 64;
+/** In moves looked at: what it costs to keep a position, and to analyse it; analyses get half of the effort at most. */
+const POSITION_COST = 2;
+const STATIC_COST = 300;
 const FREE_ANALYSES = 16;
 /** Of so many positions one is the most promising; the others are the least crowded. */
 const TURNS = 3;
@@ -29,20 +32,31 @@ export class HelpmateSearch {
   private readonly crowding = new Crowding();
   private readonly promising = new Frontier();
   private readonly uncrowded = new Frontier();
+  /** The king's steps from each square to where he might be mated. */
+  private readonly toGo = new Uint8Array(SQUARES);
+  private looked = 0;
   private turns = 0;
   private analyses = 0;
   private mate = NONE;
 
-  /** Searches from the board's position; the board is the search's own from now on. */
-  constructor(board: Board, side: number) {
+  /**
+   * Searches from the board's position; the board is the search's own from now on. `mates` are the squares, numbered 0
+   * to 63, where the king might be mated, if these are known.
+   */
+  constructor(board: Board, side: number, mates: readonly number[] = []) {
+    for (let square = 0; square < SQUARES; square++) this.toGo[square] = stepsToNearest(square, mates);
     this.board = board;
     this.side = side;
     this.wait(this.store.add(board, NONE, 0), 0, 0);
   }
 
-  /** What has been spent so far, in positions. */
+  /** What has been spent so far, in moves looked at. */
   get spent(): number {
-    return this.store.size + this.analyses * STATIC_COST;
+    return this.searched() + this.analyses * STATIC_COST;
+  }
+
+  private searched(): number {
+    return this.looked + this.store.size * POSITION_COST;
   }
 
   /** Goes on until decided or until `limit` is spent in all. */
@@ -70,6 +84,7 @@ export class HelpmateSearch {
     const { board, side, store, crowding } = this;
     store.setUp(board, node);
     const end = legalMoves(board, moves, 0);
+    this.looked += end;
     if (end === 0) {
       if (board.turn !== side && board.inCheck(board.turn)) this.mate = node;
       return;
@@ -80,7 +95,7 @@ export class HelpmateSearch {
       board.make(move);
       const child = store.add(board, node, move);
       if (child !== NONE && !(lasting && this.isHopeless())) {
-        this.wait(child, promise(board, side), crowding.add(board, moveTo(move)));
+        this.wait(child, promise(board, side, this.toGo), crowding.add(board, moveTo(move)));
       }
       board.unmake(move);
     }
@@ -98,8 +113,13 @@ export class HelpmateSearch {
 
   private isHopeless(): boolean {
     if (lacksMaterial(this.board, this.side)) return true;
-    if ((this.analyses - FREE_ANALYSES) * STATIC_COST > this.store.size) return false;
+    if ((this.analyses - FREE_ANALYSES) * STATIC_COST > this.searched()) return false;
     this.analyses++;
     return isConfined(this.board, this.side);
   }
+}
+
+/** King's moves to the nearest of the squares; 0 if there is none. */
+function stepsToNearest(square: number, squares: readonly number[]): number {
+  return squares.length === 0 ? 0 : Math.min(...squares.map((each) => kingDistance(square, each)));
 }

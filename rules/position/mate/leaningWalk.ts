@@ -28,9 +28,6 @@ import {
   IDLE_CHECK,
   type Lean,
   LOSER_CHECKS,
-  LOSER_QUEENS,
-  LOSER_TAKES_PAWN,
-  LOSER_TAKES_PIECE,
   MAKES_WAY,
   OFFERS,
   PAWN_ADVANCES,
@@ -48,6 +45,8 @@ import { checks, NO_MOVE, Walk } from './walk.ts';
 const CORNERS = new Uint8Array([0, 7, 56, 63]);
 /** Farther than this from the promotion square a king is in nobody's way. */
 const OUT_OF_THE_WAY = 3;
+/** More places for a mate than this are not worth aiming at. */
+const FEW_PLACES = 23;
 
 const moves = new Int32Array(MOST_MOVES);
 const plan = new PromotionPlan();
@@ -61,6 +60,14 @@ export class LeaningWalk extends Walk {
   private corner = NOWHERE;
   /** The loser has just taken a man. */
   private hasTaken = false;
+
+  /** Where he might be mated at all, if that is known and few squares are. */
+  private places: readonly number[] = [];
+
+  /** From now on only these squares, numbered 0 to 63, are thought of; where they are many, all the same. */
+  aimAt(squares: readonly number[]): void {
+    this.places = squares.length > FEW_PLACES ? [] : squares;
+  }
 
   wander(lean: Lean): boolean {
     this.lean = lean;
@@ -117,7 +124,10 @@ export class LeaningWalk extends Walk {
       once |= mask;
     }
     const ring = (RING[preyAt] as number) & ~this.ownMenBeside(prey);
-    const { again, captures, shuts } = this.lean;
+    const { again, captures } = this.lean;
+    // To shut him in on his way to the only places would be to no purpose.
+    const waits = this.places.length > 0 && this.corner !== NOWHERE && this.corner !== preyAt;
+    const shuts = waits ? 0 : this.lean.shuts;
     let best = Number.NEGATIVE_INFINITY;
     let choice = 0;
     let from = NO_SQUARE;
@@ -230,7 +240,8 @@ export class LeaningWalk extends Walk {
         if (plan.blocker !== NOWHERE && this.offers(to)) lean += OFFERS;
         if (kingDistance(index64(to), goal) === 1) lean += this.lean.blocks;
         if (kingDistance(index64(from), goal) === 1) lean -= this.lean.blocks;
-        if (promotion !== 0) lean += promotion === QUEEN ? LOSER_QUEENS : this.lean.loserUnderpromotes;
+        if (promotion !== 0)
+          lean += promotion === QUEEN ? this.lean.loserQueens : this.lean.loserUnderpromotes;
         else if (((cells[from] as number) & TYPE) === PAWN) lean += this.lean.loserAdvances;
       } else if ((move & CASTLING) === 0) {
         lean += this.lean.toTheEdge * (room - (RING_SIZE[RING[index64(to)] as number] as number));
@@ -243,7 +254,7 @@ export class LeaningWalk extends Walk {
       }
       const taken = (cells[to] as number) & TYPE;
       if (taken !== 0 && (move & CASTLING) === 0)
-        lean += taken === PAWN ? LOSER_TAKES_PAWN : LOSER_TAKES_PIECE;
+        lean += taken === PAWN ? this.lean.loserTakesPawn : this.lean.loserTakesPiece;
       if (lean <= best) continue;
       const piece = promotion === 0 ? (cells[from] as number) : promotion | colourBit(side ^ 1);
       if (checks(cells, piece, from, to, enemy)) lean += LOSER_CHECKS;
@@ -262,9 +273,11 @@ export class LeaningWalk extends Walk {
     return cells[behind - 1] === pawn || cells[behind + 1] === pawn;
   }
 
-  /** Any corner; but bishops of one shade alone mate only in one of that shade. */
+  /** One of the places, if they are known, or any corner; but bishops of one shade alone mate only in one of that shade. */
   private cornerToDie(): number {
     const { board, side } = this;
+    const { places } = this;
+    if (places.length > 0) return places[this.dice.below(places.length)] as number;
     const base = side << 4;
     const corner = CORNERS[this.dice.throw() & 3] as number;
     let shades = 0;

@@ -17,6 +17,9 @@ export type Lean = Readonly<{
   /** The loser's pawns: to advance, and to become less than a queen. */
   loserAdvances: number;
   loserUnderpromotes: number;
+  loserQueens: number;
+  loserTakesPawn: number;
+  loserTakesPiece: number;
   /** For each time that a man of the side came to the square before: so no walk goes round in circles. */
   again: number;
   loserAgain: number;
@@ -36,6 +39,9 @@ export const HASTY: Lean = {
   blocks: 3,
   loserAdvances: -8,
   loserUnderpromotes: -5,
+  loserQueens: -53,
+  loserTakesPawn: -24,
+  loserTakesPiece: -39,
   again: -4,
   loserAgain: -2,
 };
@@ -53,6 +59,9 @@ export const CROWDED: Lean = {
   blocks: 0,
   loserAdvances: -8,
   loserUnderpromotes: -7,
+  loserQueens: -53,
+  loserTakesPawn: -24,
+  loserTakesPiece: -39,
   again: -1,
   loserAgain: -6,
 };
@@ -70,6 +79,9 @@ export const PATIENT: Lean = {
   blocks: 16,
   loserAdvances: 8,
   loserUnderpromotes: 12,
+  loserQueens: -53,
+  loserTakesPawn: -24,
+  loserTakesPiece: -39,
   again: -3,
   loserAgain: 0,
 };
@@ -87,8 +99,32 @@ export const AIMLESS: Lean = {
   blocks: 4,
   loserAdvances: 0,
   loserUnderpromotes: 0,
+  loserQueens: -53,
+  loserTakesPawn: -24,
+  loserTakesPiece: -39,
   again: 0,
   loserAgain: 0,
+};
+
+/** Frees what is locked: both take and give what they can, and the loser promotes as well. */
+export const GENEROUS: Lean = {
+  plies: 120,
+  weighs: MOST_MOVES,
+  loserWeighs: MOST_MOVES,
+  chance: 32,
+  shuts: 4,
+  nearer: 4,
+  captures: 12,
+  toTheEdge: 0,
+  toTheCorner: 0,
+  blocks: 0,
+  loserAdvances: 16,
+  loserUnderpromotes: 12,
+  loserQueens: 4,
+  loserTakesPawn: 12,
+  loserTakesPiece: -16,
+  again: -6,
+  loserAgain: -6,
 };
 
 /** The same in every walk. The hunter: */
@@ -101,10 +137,7 @@ export const STALEMATES = -104;
 export const HANGS = -19;
 export const CASTLES = -8;
 /** The loser: */
-export const LOSER_TAKES_PAWN = -24;
-export const LOSER_TAKES_PIECE = -39;
 export const LOSER_CHECKS = -3;
-export const LOSER_QUEENS = -53;
 export const FROM_THE_BLOCKER = 21;
 export const MAKES_WAY = 32;
 export const OFFERS = 24;

@@ -50,6 +50,11 @@ export class Mobility {
   private readonly strikes = new Uint8Array(2 * CELLS);
   /** Squares that a man may find empty. */
   private readonly canBeEmpty = new Uint8Array(CELLS);
+  /** How often a square has become one that men of a colour may enter; and how often it had when a man last looked. */
+  private readonly opened = new Int32Array(2);
+  private readonly openedThen = new Int32Array(MEN);
+  /** How many of his squares a man has looked round from since. */
+  private readonly lookedFrom = new Uint8Array(MEN);
   private readonly manAt = new Uint8Array(CELLS);
   private readonly kingMan = new Uint8Array(2);
   private cells: Uint8Array = new Uint8Array(0);
@@ -78,6 +83,7 @@ export class Mobility {
     this.reach.fill(0);
     this.visited.fill(0);
     this.strikes.fill(0);
+    this.openedThen.fill(-1);
     for (let square = 0; square < CELLS; square++)
       this.canBeEmpty[square] = board.cells[square] === 0 ? 1 : 0;
     for (let colour = 0; colour < 2; colour++) {
@@ -117,9 +123,13 @@ export class Mobility {
     this.stops[man * 64 + count] = square;
     this.stopCount[man] = count + 1;
     this.grew = true;
-    const colour = ((man >> 4) & 1) * CELLS;
+    const side = (man >> 4) & 1;
+    const colour = side * CELLS;
     const type = this.type[man] as number;
-    if (type !== KING) this.visited[colour + square] = 1;
+    if (type !== KING && this.visited[colour + square] === 0) {
+      this.visited[colour + square] = 1;
+      if (this.canBeEmpty[square] === 0) this.opened[side ^ 1] = (this.opened[side ^ 1] as number) + 1;
+    }
     if (type === PAWN) {
       const ahead = square + (PAWN_PUSH[man >> 4] as number);
       this.strikes[colour + ahead - 1] = 1;
@@ -128,21 +138,50 @@ export class Mobility {
     if (man >= PROMOTED || count === 0) return;
     const home = this.home[man] as number;
     this.stays[man] = 0;
-    this.canBeEmpty[home] = 1;
+    this.empty(home);
     if (fileOf(square) !== fileOf(home)) this.keepsFile[man] = 0;
+  }
+
+  private empty(square: number): void {
+    if (this.canBeEmpty[square] === 1) return;
+    this.canBeEmpty[square] = 1;
+    this.opened[0] = (this.opened[0] as number) + 1;
+    this.opened[1] = (this.opened[1] as number) + 1;
   }
 
   /** M1, M2: a piece steps where it may find room or something to take, a slider square by square. */
   private growPiece(man: number): void {
-    this.growBySteps(man, STEPS[this.type[man] as number] as Int8Array);
-    if (man >= PROMOTED) this.growBySteps(man, KNIGHT_STEPS);
+    if (man >= PROMOTED && this.follows(man)) return;
+    const opened = this.opened[(man >> 4) & 1] as number;
+    // Where nothing has opened since, he need look round only from his new squares; a king is barred by more (M3).
+    const isNew = this.openedThen[man] !== opened || this.type[man] === KING;
+    const first = isNew ? 0 : (this.lookedFrom[man] as number);
+    this.openedThen[man] = opened;
+    this.growBySteps(man, STEPS[this.type[man] as number] as Int8Array, first);
+    this.lookedFrom[man] = this.stopCount[man] as number;
+    if (man >= PROMOTED) this.growBySteps(man, KNIGHT_STEPS, first);
   }
 
-  private growBySteps(man: number, steps: Int8Array): void {
+  /**
+   * Two promoted men of a colour, one of whom can come to where the other begins, reach the same squares, for each of
+   * their steps can be taken back: so only the first of them looks for these.
+   */
+  private follows(man: number): boolean {
+    const first = this.stops[man * 64] as number;
+    for (let other = man & ~15; other < man; other++) {
+      if (this.reach[other * CELLS + first] === 0) continue;
+      const count = this.stopCount[other] as number;
+      for (let stop = 0; stop < count; stop++) this.stand(man, this.stops[other * 64 + stop] as number);
+      return this.stopCount[man] === count;
+    }
+    return false;
+  }
+
+  private growBySteps(man: number, steps: Int8Array, first: number): void {
     const base = man * CELLS;
     const enemy = ((man >> 4) & 1) ^ 1;
     const isKing = this.type[man] === KING;
-    for (let stop = 0; stop < (this.stopCount[man] as number); stop++) {
+    for (let stop = first; stop < (this.stopCount[man] as number); stop++) {
       const from = this.stops[man * 64 + stop] as number;
       for (let i = 0; i < steps.length; i++) {
         const to = from + (steps[i] as number);
@@ -219,7 +258,7 @@ export class Mobility {
     const enemy = ((man >> 4) ^ 1) * CELLS;
     if (!this.struck(man, enemy) && !this.struck(man + PROMOTED, enemy)) return;
     this.safe[man] = 0;
-    this.canBeEmpty[this.home[man] as number] = 1;
+    this.empty(this.home[man] as number);
     this.grew = true;
   }
 

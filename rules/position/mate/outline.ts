@@ -49,8 +49,8 @@ export class Outline {
     this.#store.add(board, NONE, 0, this.#roamers.atFirst);
   }
 
-  /** What has been spent so far, in positions. */
-  get spent(): number {
+  /** How many positions are known. */
+  get size(): number {
     return this.#store.size;
   }
 

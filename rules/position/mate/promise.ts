@@ -20,6 +20,7 @@ import { RING, RING_SIZE, shutFrom } from './patterns.ts';
 const FLIGHT = 4;
 const BLOCKED = 1;
 const CHECK = 3;
+const KING_STEP = 2;
 const NO_FORCE = 6;
 const PAWN_STEP = 3;
 const BLOCKED_STEP = 3;
@@ -28,10 +29,10 @@ const FORCE = 2;
 
 /**
  * How far a position looks from mate by `side`, smaller being nearer: the squares the king can still go to, his
- * own men's not counted fully, the distance of the kings, and of a pawn from promotion where men are few. A
- * guess that orders the search; no verdict rests on it.
+ * own men's not counted fully, the `steps` he has from each square to where he might be mated, the distance of the
+ * kings, and of a pawn from promotion where men are few. A guess that orders the search; no verdict rests on it.
  */
-export function promise(board: Board, side: number): number {
+export function promise(board: Board, side: number, steps: Uint8Array): number {
   const loser = side ^ 1;
   const king = board.king[loser] as number;
   const at = index64(king);
@@ -58,6 +59,7 @@ export function promise(board: Board, side: number): number {
   const flights = (RING_SIZE[open] as number) - blocked;
   let distance = FLIGHT * flights + BLOCKED * blocked + CHECK + 1;
   distance += kingDistance(at, index64(board.king[side] as number));
+  distance += KING_STEP * (steps[at] as number);
   if (board.turn === loser && board.attacked(king, side)) distance -= CHECK;
   if (force < FORCE) distance += NO_FORCE + (toGo === 99 ? 0 : PAWN_STEP * toGo);
   return distance;
