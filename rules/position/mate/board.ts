@@ -66,9 +66,9 @@ export class Board {
   readonly rightsLost = new Uint8Array(CELLS);
 
   readonly packed = new Int32Array(8);
-  private readonly slot = new Uint8Array(CELLS);
-  private readonly taken = new Int32Array(MOVES_BACK * 3);
-  private depth = 0;
+  readonly #slot = new Uint8Array(CELLS);
+  readonly #taken = new Int32Array(MOVES_BACK * 3);
+  #depth = 0;
 
   clear(): void {
     this.cells.set(EMPTY_BOARD);
@@ -80,7 +80,7 @@ export class Board {
     this.castling = 0;
     this.castlingRook.fill(NO_SQUARE);
     this.rightsLost.fill(0);
-    this.depth = 0;
+    this.#depth = 0;
   }
 
   allowCastling(right: number, rook: number): void {
@@ -97,41 +97,41 @@ export class Board {
     const count = this.count[colour] as number;
     this.cells[square] = piece;
     this.list[(colour << 4) + count] = square;
-    this.slot[square] = count;
+    this.#slot[square] = count;
     this.count[colour] = count + 1;
     if ((piece & TYPE) === KING) this.king[colour] = square;
-    this.flip(square, piece);
+    this.#flip(square, piece);
   }
 
-  private take(square: number, piece: number): void {
+  #take(square: number, piece: number): void {
     const colour = piece >> 4;
     const last = (this.count[colour] as number) - 1;
     const base = colour << 4;
-    const slot = this.slot[square] as number;
+    const slot = this.#slot[square] as number;
     const moved = this.list[base + last] as number;
     this.list[base + slot] = moved;
-    this.slot[moved] = slot;
+    this.#slot[moved] = slot;
     this.count[colour] = last;
     this.cells[square] = 0;
-    this.flip(square, piece);
+    this.#flip(square, piece);
   }
 
   /** Takes a man off the board for good; `put` brings it back. */
   remove(square: number): void {
-    this.take(square, this.cells[square] as number);
+    this.#take(square, this.cells[square] as number);
   }
 
-  private shift(from: number, to: number, piece: number): void {
-    const slot = this.slot[from] as number;
+  #shift(from: number, to: number, piece: number): void {
+    const slot = this.#slot[from] as number;
     this.cells[from] = 0;
     this.cells[to] = piece;
-    this.slot[to] = slot;
+    this.#slot[to] = slot;
     this.list[(piece & BLACK_BIT) + slot] = to;
-    this.flip(from, piece);
-    this.flip(to, piece);
+    this.#flip(from, piece);
+    this.#flip(to, piece);
   }
 
-  private flip(square: number, piece: number): void {
+  #flip(square: number, piece: number): void {
     const word = WORD[square] as number;
     const nibble = (piece & TYPE) | ((piece & BLACK_BIT) >> 1);
     this.packed[word] = (this.packed[word] as number) ^ (nibble << (SHIFT[square] as number));
@@ -160,7 +160,7 @@ export class Board {
         const count = this.count[colour] as number;
         this.cells[square] = (nibble & 7) | colourBit(colour);
         this.list[(colour << 4) + count] = square;
-        this.slot[square] = count;
+        this.#slot[square] = count;
         this.count[colour] = count + 1;
         if ((nibble & 7) === KING) this.king[colour] = square;
       }
@@ -170,40 +170,40 @@ export class Board {
     this.castling = (state >> 1) & 15;
     const file = (state >> 5) & 15;
     this.enPassant = file === 0 ? NO_SQUARE : squareAt(file - 1, this.turn === WHITE ? 5 : 2);
-    this.depth = 0;
+    this.#depth = 0;
   }
 
   make(move: number): void {
     const from = move & 255;
     const to = (move >> 8) & 255;
     const us = this.turn;
-    const undo = this.depth * 3;
-    this.depth++;
-    this.taken[undo + 1] = this.castling;
-    this.taken[undo + 2] = this.enPassant;
+    const undo = this.#depth * 3;
+    this.#depth++;
+    this.#taken[undo + 1] = this.castling;
+    this.#taken[undo + 2] = this.enPassant;
     this.enPassant = NO_SQUARE;
     this.turn = us ^ 1;
     if ((move & CASTLING) !== 0) {
-      this.taken[undo] = 0;
+      this.#taken[undo] = 0;
       this.castling &= ~(3 << (us << 1));
-      this.castle(from, to, castledKing(from, to), castledRook(from, to));
+      this.#castle(from, to, castledKing(from, to), castledRook(from, to));
       return;
     }
     const piece = this.cells[from] as number;
     let captured = this.cells[to] as number;
-    if (captured !== 0) this.take(to, captured);
+    if (captured !== 0) this.#take(to, captured);
     else if ((move & EN_PASSANT) !== 0) {
       const pawn = to - (PAWN_PUSH[us] as number);
       captured = this.cells[pawn] as number;
-      this.take(pawn, captured);
+      this.#take(pawn, captured);
     }
-    this.taken[undo] = captured;
-    this.shift(from, to, piece);
+    this.#taken[undo] = captured;
+    this.#shift(from, to, piece);
     if ((piece & TYPE) === KING) this.king[us] = to;
     if (this.castling !== 0)
       this.castling &= ~((this.rightsLost[from] as number) | (this.rightsLost[to] as number));
     const promotion = (move >> 16) & 7;
-    if (promotion !== 0) this.become(to, piece, promotion | colourBit(us));
+    if (promotion !== 0) this.#become(to, piece, promotion | colourBit(us));
     else if ((move & DOUBLE_PUSH) !== 0) {
       // Kept only where a pawn stands to take it: positions that differ in nothing else are the same.
       const enemyPawn = colourBit(us ^ 1) | PAWN;
@@ -215,38 +215,38 @@ export class Board {
   unmake(move: number): void {
     const from = move & 255;
     const to = (move >> 8) & 255;
-    this.depth--;
-    const undo = this.depth * 3;
+    this.#depth--;
+    const undo = this.#depth * 3;
     const us = this.turn ^ 1;
     this.turn = us;
-    this.castling = this.taken[undo + 1] as number;
-    this.enPassant = this.taken[undo + 2] as number;
+    this.castling = this.#taken[undo + 1] as number;
+    this.enPassant = this.#taken[undo + 2] as number;
     if ((move & CASTLING) !== 0) {
-      this.castle(castledKing(from, to), castledRook(from, to), from, to);
+      this.#castle(castledKing(from, to), castledRook(from, to), from, to);
       return;
     }
     let piece = this.cells[to] as number;
     if (((move >> 16) & 7) !== 0) {
-      this.become(to, piece, colourBit(us) | PAWN);
+      this.#become(to, piece, colourBit(us) | PAWN);
       piece = colourBit(us) | PAWN;
     }
-    this.shift(to, from, piece);
+    this.#shift(to, from, piece);
     if ((piece & TYPE) === KING) this.king[us] = from;
-    const captured = this.taken[undo] as number;
+    const captured = this.#taken[undo] as number;
     if (captured !== 0) this.put((move & EN_PASSANT) !== 0 ? to - (PAWN_PUSH[us] as number) : to, captured);
   }
 
-  private become(square: number, was: number, piece: number): void {
+  #become(square: number, was: number, piece: number): void {
     this.cells[square] = piece;
-    this.flip(square, was);
-    this.flip(square, piece);
+    this.#flip(square, was);
+    this.#flip(square, piece);
   }
 
-  private castle(king: number, rook: number, kingTo: number, rookTo: number): void {
+  #castle(king: number, rook: number, kingTo: number, rookTo: number): void {
     const kingPiece = this.cells[king] as number;
     const rookPiece = this.cells[rook] as number;
-    this.take(king, kingPiece);
-    this.take(rook, rookPiece);
+    this.#take(king, kingPiece);
+    this.#take(rook, rookPiece);
     this.put(kingTo, kingPiece);
     this.put(rookTo, rookPiece);
   }

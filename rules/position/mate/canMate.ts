@@ -51,101 +51,103 @@ const UNKNOWN: MateVerdict = { verdict: 'unknown' };
 
 /** A question under way, answered in as many slices as its asker likes. The board is its own meanwhile. */
 export class MateInquiry {
-  private readonly board: Board;
-  private readonly side: number;
-  private readonly walk: LeaningWalk;
-  private allowed = 0;
-  private walked = 0;
-  private rounds = 0;
-  private answer: MateVerdict = UNKNOWN;
-  private search: HelpmateSearch | undefined;
-  private outline: Outline | undefined;
+  readonly #board: Board;
+  readonly #side: number;
+  readonly #walk: LeaningWalk;
+  #allowed = 0;
+  #walked = 0;
+  #rounds = 0;
+  #answer: MateVerdict = UNKNOWN;
+  #search: HelpmateSearch | undefined;
+  #outline: Outline | undefined;
 
   constructor(side: Color, board: Board) {
-    this.board = board;
-    this.side = side === 'white' ? WHITE : BLACK;
-    this.walk = new LeaningWalk(board, this.side);
+    this.#board = board;
+    this.#side = side === 'white' ? WHITE : BLACK;
+    this.#walk = new LeaningWalk(board, this.#side);
   }
 
   /** Spends up to so much more, in moves looked at; `unknown` means: not yet. */
   advance(effort: number): MateVerdict {
-    this.allowed += effort;
-    if (this.answer.verdict === 'unknown' && this.search === undefined) this.answer = this.begin();
-    if (this.answer.verdict === 'unknown' && this.search !== undefined) this.answer = this.goOn(this.search);
-    return this.answer;
+    this.#allowed += effort;
+    if (this.#answer.verdict === 'unknown' && this.#search === undefined) this.#answer = this.#begin();
+    if (this.#answer.verdict === 'unknown' && this.#search !== undefined)
+      this.#answer = this.#goOn(this.#search);
+    return this.#answer;
   }
 
-  private begin(): MateVerdict {
-    const { board, side } = this;
+  #begin(): MateVerdict {
+    const board = this.#board;
+    const side = this.#side;
     if (board.turn !== side && board.inCheck(board.turn) && !hasLegalMove(board))
       return { verdict: 'yes', line: [] };
     if (lacksMaterial(board, side)) return { verdict: 'no', reason: 'material' };
-    const atOnce = onlyMinors(board, side) ? this.goToTheCorner() : this.wander(this.haste(), HASTY_WALKS);
+    const atOnce = onlyMinors(board, side) ? this.#goToTheCorner() : this.#wander(this.#haste(), HASTY_WALKS);
     if (atOnce !== UNKNOWN) return atOnce;
-    const inTime = this.wander(PATIENT, PATIENT_WALKS);
+    const inTime = this.#wander(PATIENT, PATIENT_WALKS);
     if (inTime !== UNKNOWN) return inTime;
     const mates = squaresOfMate(board, side);
     if (mates.length === 0) return { verdict: 'no', reason: 'static' };
-    this.walk.aimAt(mates);
-    this.search = new HelpmateSearch(copyOf(board), side, mates);
-    this.outline = new Outline(board, side);
+    this.#walk.aimAt(mates);
+    this.#search = new HelpmateSearch(copyOf(board), side, mates);
+    this.#outline = new Outline(board, side);
     return UNKNOWN;
   }
 
-  private goOn(search: HelpmateSearch): MateVerdict {
+  #goOn(search: HelpmateSearch): MateVerdict {
     for (;;) {
-      if (this.isRuledOutInOutline()) return { verdict: 'no', reason: 'exhausted' };
-      const room = this.allowed - this.walked - this.outlined();
-      const outcome = search.advance(Math.min(room, (this.rounds + 1) * ROUND));
+      if (this.#isRuledOutInOutline()) return { verdict: 'no', reason: 'exhausted' };
+      const room = this.#allowed - this.#walked - this.#outlined();
+      const outcome = search.advance(Math.min(room, (this.#rounds + 1) * ROUND));
       if (outcome === 'exhausted') return { verdict: 'no', reason: 'exhausted' };
-      if (outcome === 'mate') return this.yes(search.line());
+      if (outcome === 'mate') return this.#yes(search.line());
       if (search.spent >= room) return UNKNOWN;
-      this.rounds++;
+      this.#rounds++;
       for (const lean of [PATIENT, AIMLESS, GENEROUS]) {
-        const found = this.wander(lean, WALKS_A_ROUND);
+        const found = this.#wander(lean, WALKS_A_ROUND);
         if (found !== UNKNOWN) return found;
       }
     }
   }
 
   /** The outline gets its share of each round, the first before the search. */
-  private isRuledOutInOutline(): boolean {
-    const room = Math.floor((this.allowed - this.walked) / OUTLINE_COST);
-    const limit = Math.min(OUTLINE_LIMIT, (this.rounds + 1) * OUTLINE_ROUND, room);
-    return this.outline?.advance(limit) === 'exhausted';
+  #isRuledOutInOutline(): boolean {
+    const room = Math.floor((this.#allowed - this.#walked) / OUTLINE_COST);
+    const limit = Math.min(OUTLINE_LIMIT, (this.#rounds + 1) * OUTLINE_ROUND, room);
+    return this.#outline?.advance(limit) === 'exhausted';
   }
 
-  private outlined(): number {
-    return OUTLINE_COST * (this.outline?.size ?? 0);
+  #outlined(): number {
+    return OUTLINE_COST * (this.#outline?.size ?? 0);
   }
 
   /** What bishops and knights can do alone, chance seldom finds: they get a plan, the shortest first. */
-  private goToTheCorner(): MateVerdict {
-    const walk = new CornerWalk(this.board, this.side);
+  #goToTheCorner(): MateVerdict {
+    const walk = new CornerWalk(this.#board, this.#side);
     for (let i = 0; i < CORNER_WALKS; i++) {
-      if (walk.wander(1 + i * WHIM)) return this.yes(walk.path, walk.length);
-      this.walked += WALK_COST * walk.length;
+      if (walk.wander(1 + i * WHIM)) return this.#yes(walk.path, walk.length);
+      this.#walked += WALK_COST * walk.length;
     }
     return UNKNOWN;
   }
 
-  private haste(): Lean {
-    const { count } = this.board;
+  #haste(): Lean {
+    const { count } = this.#board;
     return (count[WHITE] as number) + (count[BLACK] as number) > CROWD ? CROWDED : HASTY;
   }
 
-  private wander(lean: Lean, walks: number): MateVerdict {
-    const { walk } = this;
+  #wander(lean: Lean, walks: number): MateVerdict {
+    const walk = this.#walk;
     for (let i = 0; i < walks; i++) {
-      if (walk.wander(lean)) return this.yes(walk.path, walk.length);
-      this.walked += WALK_COST * walk.length;
+      if (walk.wander(lean)) return this.#yes(walk.path, walk.length);
+      this.#walked += WALK_COST * walk.length;
     }
     return UNKNOWN;
   }
 
-  private yes(moves: ArrayLike<number>, length = moves.length): MateVerdict {
+  #yes(moves: ArrayLike<number>, length = moves.length): MateVerdict {
     const line: string[] = [];
-    for (let i = 0; i < length; i++) line.push(moveToUci(this.board, moves[i] as number));
+    for (let i = 0; i < length; i++) line.push(moveToUci(this.#board, moves[i] as number));
     return { verdict: 'yes', line };
   }
 }

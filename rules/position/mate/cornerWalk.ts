@@ -30,19 +30,19 @@ export class CornerWalk extends Walk {
   protected override choose(): number {
     const end = legalMoves(this.board, moves, 0);
     if (end === 0) return NO_MOVE;
-    const move = this.board.turn === this.side ? this.hunt(end) : this.help(end);
+    const move = this.board.turn === this.side ? this.#hunt(end) : this.#help(end);
     const from = index64(move & 255);
     if (from === plan.man) plan.man = index64((move >> 8) & 255);
     else if (from === plan.plug) plan.plug = index64((move >> 8) & 255);
     return move;
   }
 
-  private hunt(end: number): number {
+  #hunt(end: number): number {
     const { board, side } = this;
     const { cells } = board;
     const prey = board.king[side ^ 1] as number;
     const king = board.king[side] as number;
-    const comes = this.isPlugMade() && kingDistance(index64(prey), plan.corner) <= 1;
+    const comes = this.#isPlugMade() && kingDistance(index64(prey), plan.corner) <= 1;
     let best = Number.NEGATIVE_INFINITY;
     let choice = moves[0] as number;
     for (let i = 0; i < end; i++) {
@@ -66,13 +66,13 @@ export class CornerWalk extends Walk {
     return choice;
   }
 
-  private help(end: number): number {
+  #help(end: number): number {
     const { board, side } = this;
     const { cells } = board;
     const own = colourBit(side ^ 1);
     const king = board.king[side ^ 1] as number;
     const enemy = board.king[side] as number;
-    const isMade = this.isPlugMade();
+    const isMade = this.#isPlugMade();
     // The king leaves room for the pawn that becomes the plug; the plug waits a move away until all is ready.
     const kingWaits = isMade ? 0 : 2;
     const plugWaits = isMade && !plan.isReady(index64(king), index64(enemy)) ? 1 : 0;
@@ -114,7 +114,7 @@ export class CornerWalk extends Walk {
     return choice;
   }
 
-  private isPlugMade(): boolean {
+  #isPlugMade(): boolean {
     return ((this.board.cells[fromIndex64(plan.plug)] as number) & TYPE) === plan.plugType;
   }
 }

@@ -24,7 +24,7 @@ for (let i = 0, seed = 0x1234567; i < mark.length; i++) {
 }
 
 export class Crowding {
-  private readonly counts = new Uint32Array(1 << PLACE_BITS);
+  readonly #counts = new Uint32Array(1 << PLACE_BITS);
 
   /** What the position loses in urgency, a man having just come to the square; it counts as known from now on. */
   add(board: Board, square: number): number {
@@ -50,17 +50,17 @@ export class Crowding {
     const kind = (men + pawns) | 0;
     const moved = mark[(cells[square] as number) * CELLS + square] as number;
     return (
-      SAME_MEN * Math.max(0, this.doublings(men) - FEW_OF_MEN) +
-      SAME_PAWNS * Math.max(0, this.doublings(kind) - FEW_OF_PAWNS) +
-      SAME_SQUARE * this.doublings(kind ^ moved)
+      SAME_MEN * Math.max(0, this.#doublings(men) - FEW_OF_MEN) +
+      SAME_PAWNS * Math.max(0, this.#doublings(kind) - FEW_OF_PAWNS) +
+      SAME_SQUARE * this.#doublings(kind ^ moved)
     );
   }
 
   /** How often the count of these has doubled. */
-  private doublings(of: number): number {
+  #doublings(of: number): number {
     const place = Math.imul(of, 0x9e3779b1) >>> (32 - PLACE_BITS);
-    const known = this.counts[place] as number;
-    this.counts[place] = known + 1;
+    const known = this.#counts[place] as number;
+    this.#counts[place] = known + 1;
     return 31 - Math.clz32(known + 1);
   }
 }

@@ -1,14 +1,14 @@
 /** Chance that repeats itself: the same question always gets the same throws (xorshift). */
 export class Dice {
-  private seed = 0x2545f491;
+  #seed = 0x2545f491;
 
   /** 32 bits. */
   throw(): number {
-    let seed = this.seed;
+    let seed = this.#seed;
     seed ^= seed << 13;
     seed ^= seed >>> 17;
     seed ^= seed << 5;
-    this.seed = seed;
+    this.#seed = seed;
     return seed;
   }
 

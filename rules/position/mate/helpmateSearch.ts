@@ -26,84 +26,87 @@ const FREE_ANALYSES = 16;
 const TURNS = 3;
 
 export class HelpmateSearch {
-  private readonly board: Board;
-  private readonly side: number;
-  private readonly store = new PositionStore();
-  private readonly crowding = new Crowding();
-  private readonly promising = new Frontier();
-  private readonly uncrowded = new Frontier();
+  readonly #board: Board;
+  readonly #side: number;
+  readonly #store = new PositionStore();
+  readonly #crowding = new Crowding();
+  readonly #promising = new Frontier();
+  readonly #uncrowded = new Frontier();
   /** The king's steps from each square to where he might be mated. */
-  private readonly toGo = new Uint8Array(SQUARES);
-  private looked = 0;
-  private turns = 0;
-  private analyses = 0;
-  private mate = NONE;
+  readonly #toGo = new Uint8Array(SQUARES);
+  #looked = 0;
+  #turns = 0;
+  #analyses = 0;
+  #mate = NONE;
 
   /**
    * Searches from the board's position; the board is the search's own from now on. `mates` are the squares, numbered 0
    * to 63, where the king might be mated, if these are known.
    */
   constructor(board: Board, side: number, mates: readonly number[] = []) {
-    for (let square = 0; square < SQUARES; square++) this.toGo[square] = stepsToNearest(square, mates);
-    this.board = board;
-    this.side = side;
-    this.wait(this.store.add(board, NONE, 0), 0, 0);
+    for (let square = 0; square < SQUARES; square++) this.#toGo[square] = stepsToNearest(square, mates);
+    this.#board = board;
+    this.#side = side;
+    this.#wait(this.#store.add(board, NONE, 0), 0, 0);
   }
 
   /** What has been spent so far, in moves looked at. */
   get spent(): number {
-    return this.searched() + this.analyses * STATIC_COST;
+    return this.#searched() + this.#analyses * STATIC_COST;
   }
 
-  private searched(): number {
-    return this.looked + this.store.size * POSITION_COST;
+  #searched(): number {
+    return this.#looked + this.#store.size * POSITION_COST;
   }
 
   /** Goes on until decided or until `limit` is spent in all. */
   advance(limit: number): 'mate' | 'exhausted' | 'undecided' {
-    while (this.mate === NONE) {
+    while (this.#mate === NONE) {
       if (this.spent >= limit) return 'undecided';
-      const order = this.turns++ % TURNS === 0 ? this.promising : this.uncrowded;
+      const order = this.#turns++ % TURNS === 0 ? this.#promising : this.#uncrowded;
       const node = order.pop();
       if (node === NONE) return 'exhausted';
-      if (this.store.enter(node)) this.goInto(node);
+      if (this.#store.enter(node)) this.#goInto(node);
     }
     return 'mate';
   }
 
   line(): number[] {
-    return this.store.line(this.mate);
+    return this.#store.line(this.#mate);
   }
 
-  private wait(node: number, promised: number, crowd: number): void {
-    this.promising.push(node, promised);
-    this.uncrowded.push(node, promised + crowd);
+  #wait(node: number, promised: number, crowd: number): void {
+    this.#promising.push(node, promised);
+    this.#uncrowded.push(node, promised + crowd);
   }
 
-  private goInto(node: number): void {
-    const { board, side, store, crowding } = this;
+  #goInto(node: number): void {
+    const board = this.#board;
+    const side = this.#side;
+    const store = this.#store;
+    const crowding = this.#crowding;
     store.setUp(board, node);
     const end = legalMoves(board, moves, 0);
-    this.looked += end;
+    this.#looked += end;
     if (end === 0) {
-      if (board.turn !== side && board.inCheck(board.turn)) this.mate = node;
+      if (board.turn !== side && board.inCheck(board.turn)) this.#mate = node;
       return;
     }
     for (let i = 0; i < end; i++) {
       const move = moves[i] as number;
-      const lasting = this.isLasting(move);
+      const lasting = this.#isLasting(move);
       board.make(move);
       const child = store.add(board, node, move);
-      if (child !== NONE && !(lasting && this.isHopeless())) {
-        this.wait(child, promise(board, side, this.toGo), crowding.add(board, moveTo(move)));
+      if (child !== NONE && !(lasting && this.#isHopeless())) {
+        this.#wait(child, promise(board, side, this.#toGo), crowding.add(board, moveTo(move)));
       }
       board.unmake(move);
     }
   }
 
   /** Whether the move changes for good what can be reached: a capture, a pawn's move. */
-  private isLasting(move: number): boolean {
-    const { cells } = this.board;
+  #isLasting(move: number): boolean {
+    const { cells } = this.#board;
     return (
       cells[moveTo(move)] !== 0 ||
       ((cells[move & 255] as number) & TYPE) === PAWN ||
@@ -111,11 +114,11 @@ export class HelpmateSearch {
     );
   }
 
-  private isHopeless(): boolean {
-    if (lacksMaterial(this.board, this.side)) return true;
-    if ((this.analyses - FREE_ANALYSES) * STATIC_COST > this.searched()) return false;
-    this.analyses++;
-    return isConfined(this.board, this.side);
+  #isHopeless(): boolean {
+    if (lacksMaterial(this.#board, this.#side)) return true;
+    if ((this.#analyses - FREE_ANALYSES) * STATIC_COST > this.#searched()) return false;
+    this.#analyses++;
+    return isConfined(this.#board, this.#side);
   }
 }
 

@@ -55,24 +55,24 @@ const hunterCame = new Uint8Array(CELLS);
 const loserCame = new Uint8Array(CELLS);
 
 export class LeaningWalk extends Walk {
-  private lean: Lean = HASTY;
+  #lean: Lean = HASTY;
   /** Where this walk would like the king to die. */
-  private corner = NOWHERE;
+  #corner = NOWHERE;
   /** The loser has just taken a man. */
-  private hasTaken = false;
+  #hasTaken = false;
 
   /** Where he might be mated at all, if that is known and few squares are. */
-  private places: readonly number[] = [];
+  #places: readonly number[] = [];
 
   /** From now on only these squares, numbered 0 to 63, are thought of; where they are many, all the same. */
   aimAt(squares: readonly number[]): void {
-    this.places = squares.length > FEW_PLACES ? [] : squares;
+    this.#places = squares.length > FEW_PLACES ? [] : squares;
   }
 
   wander(lean: Lean): boolean {
-    this.lean = lean;
-    this.corner = lean.toTheCorner === 0 ? NOWHERE : this.cornerToDie();
-    this.hasTaken = false;
+    this.#lean = lean;
+    this.#corner = lean.toTheCorner === 0 ? NOWHERE : this.#cornerToDie();
+    this.#hasTaken = false;
     hunterCame.fill(0);
     loserCame.fill(0);
     plan.make(this.board, this.side);
@@ -80,37 +80,39 @@ export class LeaningWalk extends Walk {
   }
 
   protected override choose(): number {
-    const { board, side, lean } = this;
+    const { board, side } = this;
+    const lean = this.#lean;
     const hunts = board.turn === side;
-    if (this.hasTaken && lacksMaterial(board, side)) return NO_MOVE;
-    const end = this.someMoves(hunts ? lean.weighs : lean.loserWeighs);
+    if (this.#hasTaken && lacksMaterial(board, side)) return NO_MOVE;
+    const end = this.#someMoves(hunts ? lean.weighs : lean.loserWeighs);
     if (end === 0) return NO_MOVE;
     // The loser's reply finds the plan as good as new.
     if (hunts) plan.make(board, side);
-    const move = hunts ? this.hunt(end) : this.help(end);
+    const move = hunts ? this.#hunt(end) : this.#help(end);
     const to = (move >> 8) & 255;
     const came = hunts ? hunterCame : loserCame;
     came[to] = (came[to] as number) + 1;
-    this.hasTaken = !hunts && board.cells[to] !== 0;
+    this.#hasTaken = !hunts && board.cells[to] !== 0;
     return move;
   }
 
   /** Nobody need weigh every move: those of some of his men, beginning with any, will do. */
-  private someMoves(enough: number): number {
+  #someMoves(enough: number): number {
     const { board } = this;
     return someLegalMoves(board, moves, 0, this.dice.below(board.count[board.turn] as number), enough);
   }
 
   /** The mating side's move: a mate if there is one, else what shuts the king in or brings men nearer. */
-  private hunt(end: number): number {
+  #hunt(end: number): number {
     const { board, side } = this;
     const cells = board.cells;
     const prey = board.king[side ^ 1] as number;
     const preyAt = index64(prey);
     const own = colourBit(side);
     const king = own | KING;
-    const kingGoal = plan.blocker !== NOWHERE ? plan.blocker : this.corner !== NOWHERE ? this.corner : preyAt;
-    const kingLean = plan.blocker !== NOWHERE ? TO_THE_BLOCKER : this.lean.nearer;
+    const kingGoal =
+      plan.blocker !== NOWHERE ? plan.blocker : this.#corner !== NOWHERE ? this.#corner : preyAt;
+    const kingLean = plan.blocker !== NOWHERE ? TO_THE_BLOCKER : this.#lean.nearer;
     const near = kingDistance(index64(board.king[side] as number), kingGoal);
     // Squares beside the king that one man attacks, and that two do, whatever stands between.
     let once = 0;
@@ -123,11 +125,11 @@ export class LeaningWalk extends Walk {
       twice |= once & mask;
       once |= mask;
     }
-    const ring = (RING[preyAt] as number) & ~this.ownMenBeside(prey);
-    const { again, captures } = this.lean;
+    const ring = (RING[preyAt] as number) & ~this.#ownMenBeside(prey);
+    const { again, captures } = this.#lean;
     // To shut him in on his way to the only places would be to no purpose.
-    const waits = this.places.length > 0 && this.corner !== NOWHERE && this.corner !== preyAt;
-    const shuts = waits ? 0 : this.lean.shuts;
+    const waits = this.#places.length > 0 && this.#corner !== NOWHERE && this.#corner !== preyAt;
+    const shuts = waits ? 0 : this.#lean.shuts;
     let best = Number.NEGATIVE_INFINITY;
     let choice = 0;
     let from = NO_SQUARE;
@@ -135,7 +137,7 @@ export class LeaningWalk extends Walk {
     let left = 0;
     let others = 0;
     const { dice } = this;
-    const spread = this.lean.chance / 1024;
+    const spread = this.#lean.chance / 1024;
     for (let i = 0; i < end; i++) {
       const move = moves[i] as number;
       if ((move & 255) !== from) {
@@ -152,9 +154,9 @@ export class LeaningWalk extends Walk {
       const escapes = (ring & ~(others | gained)) !== 0;
       let lean = (dice.throw() & 1023) * spread + again * (hunterCame[to] as number);
       if (checks(cells, piece, from, to, prey)) {
-        if (!escapes && !this.isGuarded(to) && this.mates(move)) return move;
+        if (!escapes && !this.#isGuarded(to) && this.mates(move)) return move;
         lean += IDLE_CHECK;
-      } else if (!escapes && this.stalls(to)) lean += STALEMATES;
+      } else if (!escapes && this.#stalls(to)) lean += STALEMATES;
       if ((move & CASTLING) !== 0) lean += CASTLES;
       else {
         if (cells[to] !== 0) lean += captures;
@@ -177,7 +179,7 @@ export class LeaningWalk extends Walk {
   }
 
   /** Whether a man of the loser's, not the king, could take there: then a check is hardly mate, and not worth a trial. */
-  private isGuarded(square: number): boolean {
+  #isGuarded(square: number): boolean {
     const { board } = this;
     const { list } = board;
     const loser = this.side ^ 1;
@@ -192,7 +194,7 @@ export class LeaningWalk extends Walk {
   }
 
   /** Whether the loser, but for his king, has no move once a hunter stands on `square`; captures are not seen. */
-  private stalls(square: number): boolean {
+  #stalls(square: number): boolean {
     const { cells, list, count } = this.board;
     const loser = this.side ^ 1;
     const base = loser << 4;
@@ -208,7 +210,7 @@ export class LeaningWalk extends Walk {
   }
 
   /** The squares of the loser's king's ring that his own men hold. */
-  private ownMenBeside(king: number): number {
+  #ownMenBeside(king: number): number {
     const cells = this.board.cells;
     const own = colourBit(this.side ^ 1);
     let mask = 0;
@@ -219,14 +221,14 @@ export class LeaningWalk extends Walk {
   }
 
   /** The mated side's move: towards the edge and the enemy, blocking its own king, taking and checking nothing. */
-  private help(end: number): number {
+  #help(end: number): number {
     const { board, side } = this;
     const cells = board.cells;
     const king = board.king[side ^ 1] as number;
     const at = index64(king);
     const enemy = board.king[side] as number;
     const room = RING_SIZE[RING[at] as number] as number;
-    const goal = this.corner === NOWHERE ? at : this.corner;
+    const goal = this.#corner === NOWHERE ? at : this.#corner;
     const toGo = kingDistance(at, goal);
     let best = Number.NEGATIVE_INFINITY;
     let choice = 0;
@@ -235,17 +237,17 @@ export class LeaningWalk extends Walk {
       const from = move & 255;
       const to = (move >> 8) & 255;
       const promotion = (move >> 16) & 7;
-      let lean = this.chance() + this.lean.loserAgain * (loserCame[to] as number);
+      let lean = this.#chance() + this.#lean.loserAgain * (loserCame[to] as number);
       if (from !== king) {
-        if (plan.blocker !== NOWHERE && this.offers(to)) lean += OFFERS;
-        if (kingDistance(index64(to), goal) === 1) lean += this.lean.blocks;
-        if (kingDistance(index64(from), goal) === 1) lean -= this.lean.blocks;
+        if (plan.blocker !== NOWHERE && this.#offers(to)) lean += OFFERS;
+        if (kingDistance(index64(to), goal) === 1) lean += this.#lean.blocks;
+        if (kingDistance(index64(from), goal) === 1) lean -= this.#lean.blocks;
         if (promotion !== 0)
-          lean += promotion === QUEEN ? this.lean.loserQueens : this.lean.loserUnderpromotes;
-        else if (((cells[from] as number) & TYPE) === PAWN) lean += this.lean.loserAdvances;
+          lean += promotion === QUEEN ? this.#lean.loserQueens : this.#lean.loserUnderpromotes;
+        else if (((cells[from] as number) & TYPE) === PAWN) lean += this.#lean.loserAdvances;
       } else if ((move & CASTLING) === 0) {
-        lean += this.lean.toTheEdge * (room - (RING_SIZE[RING[index64(to)] as number] as number));
-        lean += this.lean.toTheCorner * (toGo - kingDistance(index64(to), goal));
+        lean += this.#lean.toTheEdge * (room - (RING_SIZE[RING[index64(to)] as number] as number));
+        lean += this.#lean.toTheCorner * (toGo - kingDistance(index64(to), goal));
         if (plan.blocker !== NOWHERE)
           lean +=
             FROM_THE_BLOCKER * (kingDistance(index64(to), plan.blocker) - kingDistance(at, plan.blocker));
@@ -254,7 +256,7 @@ export class LeaningWalk extends Walk {
       }
       const taken = (cells[to] as number) & TYPE;
       if (taken !== 0 && (move & CASTLING) === 0)
-        lean += taken === PAWN ? this.lean.loserTakesPawn : this.lean.loserTakesPiece;
+        lean += taken === PAWN ? this.#lean.loserTakesPawn : this.#lean.loserTakesPiece;
       if (lean <= best) continue;
       const piece = promotion === 0 ? (cells[from] as number) : promotion | colourBit(side ^ 1);
       if (checks(cells, piece, from, to, enemy)) lean += LOSER_CHECKS;
@@ -266,7 +268,7 @@ export class LeaningWalk extends Walk {
   }
 
   /** Whether a pawn of the hunter's could take there, and be past the one that blocks it. */
-  private offers(square: number): boolean {
+  #offers(square: number): boolean {
     const { cells } = this.board;
     const behind = square - (PAWN_PUSH[this.side] as number);
     const pawn = colourBit(this.side) | PAWN;
@@ -274,9 +276,9 @@ export class LeaningWalk extends Walk {
   }
 
   /** One of the places, if they are known, or any corner; but bishops of one shade alone mate only in one of that shade. */
-  private cornerToDie(): number {
+  #cornerToDie(): number {
     const { board, side } = this;
-    const { places } = this;
+    const places = this.#places;
     if (places.length > 0) return places[this.dice.below(places.length)] as number;
     const base = side << 4;
     const corner = CORNERS[this.dice.throw() & 3] as number;
@@ -291,8 +293,8 @@ export class LeaningWalk extends Walk {
     return fits ? corner : corner ^ 7;
   }
 
-  private chance(): number {
-    return ((this.dice.throw() & 1023) * this.lean.chance) / 1024;
+  #chance(): number {
+    return ((this.dice.throw() & 1023) * this.#lean.chance) / 1024;
   }
 }
 

@@ -9,12 +9,12 @@ const FIRST_ROOM = 1 << 12;
 
 export class PositionStore {
   size = 0;
-  private words = new Int32Array(FIRST_ROOM * KEY_WORDS);
-  private parents = new Int32Array(FIRST_ROOM);
-  private moves = new Int32Array(FIRST_ROOM);
-  private entered = new Uint8Array(FIRST_ROOM);
+  #words = new Int32Array(FIRST_ROOM * KEY_WORDS);
+  #parents = new Int32Array(FIRST_ROOM);
+  #moves = new Int32Array(FIRST_ROOM);
+  #entered = new Uint8Array(FIRST_ROOM);
   /** Open addressing, half full at most: at 2 * slot a position, NONE if the slot is free, and then its hash. */
-  private table = new Int32Array(FIRST_ROOM * 4).fill(NONE);
+  #table = new Int32Array(FIRST_ROOM * 4).fill(NONE);
 
   /**
    * The number of the board's position, or NONE when it was known already. `more` is what tells it from others beside
@@ -24,76 +24,76 @@ export class PositionStore {
     const packed = board.packed;
     const state = board.state() | (more << STATE_BITS);
     const hashed = hash(packed, state);
-    const { table } = this;
-    let slot = this.slotOf(hashed);
+    const table = this.#table;
+    let slot = this.#slotOf(hashed);
     for (let known = table[slot] as number; known !== NONE; known = table[slot] as number) {
       // The hash stands beside it, so that other positions are told apart without going to look at them.
-      if (table[slot + 1] === hashed && this.holds(known, packed, state)) return NONE;
+      if (table[slot + 1] === hashed && this.#holds(known, packed, state)) return NONE;
       slot = (slot + 2) & (table.length - 1);
     }
-    if (this.size === this.parents.length) this.enlarge();
+    if (this.size === this.#parents.length) this.#enlarge();
     const node = this.size++;
     const at = node * KEY_WORDS;
-    for (let i = 0; i < 8; i++) this.words[at + i] = packed[i] as number;
-    this.words[at + 8] = state;
-    this.parents[node] = parent;
-    this.moves[node] = move;
+    for (let i = 0; i < 8; i++) this.#words[at + i] = packed[i] as number;
+    this.#words[at + 8] = state;
+    this.#parents[node] = parent;
+    this.#moves[node] = move;
     table[slot] = node;
     table[slot + 1] = hashed;
-    if (this.size * 4 > table.length) this.enlargeTable();
+    if (this.size * 4 > table.length) this.#enlargeTable();
     return node;
   }
 
-  private slotOf(hashed: number): number {
-    return (hashed << 1) & (this.table.length - 1);
+  #slotOf(hashed: number): number {
+    return (hashed << 1) & (this.#table.length - 1);
   }
 
-  private holds(node: number, packed: Int32Array, state: number): boolean {
+  #holds(node: number, packed: Int32Array, state: number): boolean {
     const at = node * KEY_WORDS;
-    const words = this.words;
+    const words = this.#words;
     if (words[at + 8] !== state) return false;
     for (let i = 0; i < 8; i++) if (words[at + i] !== packed[i]) return false;
     return true;
   }
 
   setUp(board: Board, node: number): void {
-    board.unpack(this.words, node * KEY_WORDS);
+    board.unpack(this.#words, node * KEY_WORDS);
   }
 
   more(node: number): number {
-    return (this.words[node * KEY_WORDS + 8] as number) >>> STATE_BITS;
+    return (this.#words[node * KEY_WORDS + 8] as number) >>> STATE_BITS;
   }
 
   /** Whether nobody has gone into the position before. */
   enter(node: number): boolean {
-    if (this.entered[node] === 1) return false;
-    this.entered[node] = 1;
+    if (this.#entered[node] === 1) return false;
+    this.#entered[node] = 1;
     return true;
   }
 
   /** The moves that led to a position, from the first. */
   line(node: number): number[] {
     const moves: number[] = [];
-    for (let at = node; this.parents[at] !== NONE; at = this.parents[at] as number) {
-      moves.push(this.moves[at] as number);
+    for (let at = node; this.#parents[at] !== NONE; at = this.#parents[at] as number) {
+      moves.push(this.#moves[at] as number);
     }
     return moves.reverse();
   }
 
-  private enlarge(): void {
-    this.words = grown(this.words, new Int32Array(this.words.length * 2));
-    this.parents = grown(this.parents, new Int32Array(this.parents.length * 2));
-    this.moves = grown(this.moves, new Int32Array(this.moves.length * 2));
-    this.entered = grown(this.entered, new Uint8Array(this.entered.length * 2));
+  #enlarge(): void {
+    this.#words = grown(this.#words, new Int32Array(this.#words.length * 2));
+    this.#parents = grown(this.#parents, new Int32Array(this.#parents.length * 2));
+    this.#moves = grown(this.#moves, new Int32Array(this.#moves.length * 2));
+    this.#entered = grown(this.#entered, new Uint8Array(this.#entered.length * 2));
   }
 
-  private enlargeTable(): void {
-    const old = this.table;
+  #enlargeTable(): void {
+    const old = this.#table;
     const table = new Int32Array(old.length * 2).fill(NONE);
-    this.table = table;
+    this.#table = table;
     for (let at = 0; at < old.length; at += 2) {
       if (old[at] === NONE) continue;
-      let slot = this.slotOf(old[at + 1] as number);
+      let slot = this.#slotOf(old[at + 1] as number);
       while (table[slot] !== NONE) slot = (slot + 2) & (table.length - 1);
       table[slot] = old[at] as number;
       table[slot + 1] = old[at + 1] as number;

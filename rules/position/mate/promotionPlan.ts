@@ -29,10 +29,10 @@ export class PromotionPlan {
       this.wanted = false;
       return;
     }
-    if (rooks === 0) this.lookAhead(board, side);
+    if (rooks === 0) this.#lookAhead(board, side);
   }
 
-  private lookAhead(board: Board, side: number): void {
+  #lookAhead(board: Board, side: number): void {
     const { cells, list } = board;
     const base = side << 4;
     const end = base + (board.count[side] as number);

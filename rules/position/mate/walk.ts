@@ -19,7 +19,7 @@ export abstract class Walk {
   protected readonly board: Board;
   protected readonly side: number;
   protected readonly dice = new Dice();
-  private foundMate = false;
+  #foundMate = false;
 
   constructor(board: Board, side: number) {
     this.board = board;
@@ -33,21 +33,21 @@ export abstract class Walk {
   protected walk(plies: number): boolean {
     const { board } = this;
     this.length = 0;
-    this.foundMate = false;
-    while (!this.foundMate && this.length < plies) {
+    this.#foundMate = false;
+    while (!this.#foundMate && this.length < plies) {
       const move = this.choose();
       if (move === NO_MOVE) break;
       path[this.length++] = move;
       board.make(move);
     }
     for (let i = this.length - 1; i >= 0; i--) board.unmake(path[i] as number);
-    return this.foundMate;
+    return this.#foundMate;
   }
 
   /** Whether a check is mate: then the walk ends with it. */
   protected mates(check: number): boolean {
-    this.foundMate = this.leavesNoMove(check);
-    return this.foundMate;
+    this.#foundMate = this.leavesNoMove(check);
+    return this.#foundMate;
   }
 
   protected leavesNoMove(move: number): boolean {

@@ -5,7 +5,7 @@ import type { MateReply, MateRequest } from '#app/mate/mateWorker.ts';
 
 const LOCKED = '4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/4KB2 w - -';
 /** A composition that outlasts a few slices. */
-const HARD = '8/b1b5/k6p/2b2p1P/1b3p2/5PpK/6P1/8 w - -';
+const HARD = '1k6/1P1p1p1p/BP6/1P6/8/8/3P1PKP/8 w - -';
 
 const wanted = { pause: async () => {}, isStillWanted: () => true };
 

@@ -6,21 +6,21 @@ import { boardFromFen } from '#rules/position/mate/fen.ts';
 
 /** Numbers from a seed (mulberry32). */
 class Chance {
-  private state: number;
+  #state: number;
 
   constructor(seed: number) {
-    this.state = seed;
+    this.#state = seed;
   }
 
-  private next(): number {
-    this.state = (this.state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
+  #next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
   below(bound: number): number {
-    return Math.floor(this.next() * bound);
+    return Math.floor(this.#next() * bound);
   }
 
   from(low: number, high: number): number {

@@ -47,8 +47,8 @@ function onTheWay(fen: string, line: readonly string[], look: (board: Board, mov
 
 test('no mate that there is, is ruled out, be it near or far', { timeout: 3_000_000 }, () => {
   const given = judgedIfThere('positions.txt').map(({ fen }) => fen);
-  const fens = [...locked(LONG ? 1_000 : 15, 31), ...composed(LONG ? 3_000 : 40, 31)];
-  fens.push(...(given.length > 0 ? varied(given, LONG ? 3_000 : 40, 31) : []));
+  const fens = [...locked(LONG ? 300 : 15, 31), ...composed(LONG ? 800 : 40, 31)];
+  fens.push(...(given.length > 0 ? varied(given, LONG ? 800 : 40, 31) : []));
   let looked = 0;
   for (const fen of fens) {
     for (const [side, colour] of COLORS.entries()) {
