@@ -15,6 +15,7 @@ export type Presence = Readonly<{ heardAt: number; beat: Beat }>;
 
 /** A table that says nothing for so long is silent: its desks are told, and another device may take its place. */
 export const SILENT_MS = 5000;
+const OPENED_MS = 30_000;
 
 export type HallOptions = Readonly<{ games: readonly HallGame[]; trace: Trace; steady: () => number }>;
 
@@ -63,12 +64,17 @@ export class Hall {
     if (wrong !== null) this.#options.trace.note('log', `an entry was left out: ${wrong}`, { game, seq });
   }
 
-  /** Every game has its header as entry 0. */
+  /** Every game has its header as entry 0, and can be read when this is settled. */
   async begin(log: HubLog): Promise<void> {
     for (const { id, header, begunAt } of this.games) {
       if (this.#files.has(id)) continue;
       const written = await log.append(id, writeOpening({ header, begunAt }), 0, `${id}:0`);
       if (!written.ok && !written.stale) throw new Error(`a game could not be opened: ${written.reason}`);
+    }
+    const until = this.#options.steady() + OPENED_MS;
+    while (this.games.some(({ id }) => !this.#files.has(id))) {
+      if (this.#options.steady() > until) throw new Error('a game that was opened cannot be read');
+      await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }
 

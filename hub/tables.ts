@@ -34,7 +34,7 @@ export class Tables {
   readonly #options: TablesOptions;
   /** Games whose next device may take over, with the arbiter's reason. */
   readonly #ordered = new Map<string, string>();
-  readonly #inTurn = new InTurn();
+  readonly #turns = new Map<string, InTurn>();
 
   constructor(options: TablesOptions) {
     this.#options = options;
@@ -51,7 +51,9 @@ export class Tables {
 
   /** A device that has shown the table's code. Two at once come one after the other. */
   seat(game: string, device: Readonly<{ id: string; name: string }>): Promise<Seated> {
-    return this.#inTurn.do(() => this.#seat(game, device));
+    const turn = this.#turns.get(game) ?? new InTurn();
+    this.#turns.set(game, turn);
+    return turn.do(() => this.#seat(game, device));
   }
 
   async #seat(game: string, device: Readonly<{ id: string; name: string }>): Promise<Seated> {

@@ -4,6 +4,7 @@
  */
 import { handTexts } from '#app/board/texts/texts.ts';
 import { deskTexts } from '#app/desk/texts.ts';
+import { hubTexts } from '#app/hub/texts/texts.ts';
 import type { AreaTexts } from '#app/i18n/area.ts';
 import { loadTexts, TEXT_KEYS, type TextKey, textMessage } from '#app/i18n/text.ts';
 import { arbiterTexts } from '#app/roles/arbiter/texts/texts.ts';
@@ -30,6 +31,7 @@ const AREAS: Readonly<Record<string, AreaTexts<string>>> = {
   claims: claimTexts,
   desk: deskTexts,
   hand: handTexts,
+  hub: hubTexts,
   look: lookTexts,
   desks: desksTexts,
   reader: readerTexts,

@@ -1,6 +1,6 @@
 /** `seat`: a place in a hall without a screen; with a table's code it is the table (interfaces.md, section 4). */
 import { parseArgs } from 'node:util';
-import { HubConnection, type HubLink } from '../hub/connection.ts';
+import { firstLink, HubConnection } from '../hub/connection.ts';
 import type { JoinRefusal } from '../hub/joining.ts';
 import { type CliIo, FAILED } from './io.ts';
 import { nodeSocket } from './nodeSocket.ts';
@@ -80,23 +80,6 @@ function refused(io: CliIo, reason: JoinRefusal): number {
   };
   io.err(`seat: ${WORDS[reason]}`);
   return reason === 'revoked' || reason === 'fenced' || reason === 'other-table' ? OUT : FAILED;
-}
-
-/** The first word from the hub, or none in this time. */
-function firstLink(connection: HubConnection, withinMs: number): Promise<HubLink> {
-  return new Promise((resolve) => {
-    const late = setTimeout(() => done(), withinMs);
-    const done = () => {
-      clearTimeout(late);
-      leave();
-      resolve(connection.link.value);
-    };
-    const look = () => {
-      if (connection.link.value.kind !== 'joining') done();
-    };
-    const leave = connection.link.subscribe(look);
-    look();
-  });
 }
 
 type Arguments = Readonly<{ hub: URL; code: string; journal: string }>;

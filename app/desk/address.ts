@@ -1,6 +1,12 @@
 /** The address of a desk: `/?desk=arbiter&code=…&game=…` (interfaces.md, section 5). */
 export type DeskAddress = Readonly<{ role: string; code: string | null; game: string | null }>;
 
+/** The address of a game's table in a hall: `/?table=…&code=…`, the game's name and its table's code. */
+export function tableCode(search: string): string | null {
+  const given = new URLSearchParams(search);
+  return given.has('table') ? given.get('code') : null;
+}
+
 /** Null where the address names no desk: then this window is a table. */
 export function deskAddress(search: string): DeskAddress | null {
   const given = new URLSearchParams(search);

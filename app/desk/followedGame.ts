@@ -158,6 +158,11 @@ export class FollowedGame implements GamePort {
     if (this.#state) void this.#knock();
   }
 
+  /** This desk's code was found to hold no longer, where no word of the table could reach it. */
+  dismissed(): void {
+    this.#end('revoked');
+  }
+
   close(): void {
     if (this.link.value.kind !== 'closed') this.#line?.post(write({ kind: 'bye' }));
     this.#end('closed');

@@ -153,3 +153,20 @@ export function natsAddress(hub: URL): string {
   address.protocol = hub.protocol === 'https:' ? 'wss:' : 'ws:';
   return address.href;
 }
+
+/** The first word from the hub, or none in this time. */
+export function firstLink(connection: HubConnection, withinMs: number): Promise<HubLink> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => done(), withinMs);
+    const done = () => {
+      clearTimeout(late);
+      leave();
+      resolve(connection.link.value);
+    };
+    const look = () => {
+      if (connection.link.value.kind !== 'joining') done();
+    };
+    const leave = connection.link.subscribe(look);
+    look();
+  });
+}

@@ -15,6 +15,9 @@ export async function followHub({ hub, game, secret, ...options }: FollowHubOpti
       if (!isFirst) followed.game.resume();
       isFirst = false;
     });
+    hub.link.subscribe(() => {
+      if (hub.link.value.kind === 'refused') followed.game.dismissed();
+    });
     followed.game.link.subscribe(() => {
       if (followed.game.link.value.kind === 'closed') leave();
     });

@@ -57,7 +57,8 @@ export class Outbox {
   /** Events as the journal has them now; from there they are sent on. */
   take(events: readonly GameEvent[], from: number): void {
     this.#events.push(...events.slice(Math.max(0, this.#events.length + 1 - from)));
-    void this.#work();
+    // A task of its own: the word for an act is said before anything is sent.
+    setTimeout(() => void this.#work());
   }
 
   /** From here on they can be sent; what the hub has by now is looked at first. */

@@ -1,0 +1,17 @@
+/** The words of a page that belongs to a hall. */
+import { areaTexts } from '#app/i18n/area.ts';
+import type { Messages } from '#speech/phrases/catalogue.ts';
+import { messages as english } from './en.ts';
+
+export type HubMessages = Messages<keyof typeof english>;
+export type HubTextKey = keyof typeof english;
+
+export const hubTexts = areaTexts(english, {
+  de: () => import('./de.ts'),
+  pl: () => import('./pl.ts'),
+  sk: () => import('./sk.ts'),
+  hr: () => import('./hr.ts'),
+  sr: () => import('./sr.ts'),
+  'sr-Latn': () => import('./sr-Latn.ts'),
+  mk: () => import('./mk.ts'),
+});
