@@ -32,7 +32,8 @@ const SCREEN_TEXTS: Readonly<Record<(typeof SCREENS)[number], TextKey>> = {
 
 /** A game that was made ready begins with its places; any other with its board. */
 function screenOf(playing: Playing | null): Screen {
-  const isPrepared = playing?.session.state.phase === 'waiting' && !playing.game.boards.startsItself;
+  const isPrepared =
+    playing?.session.state.phase === 'waiting' && !playing.game.boards.startsItself && !playing.inHall;
   return isPrepared ? 'desks' : 'game';
 }
 
@@ -77,7 +78,7 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
   }, [hector]);
 
   const shown = SCREENS.filter(
-    (name) => (name !== 'game' || playing || waits) && (name !== 'desks' || playing),
+    (name) => (name !== 'game' || playing || waits) && (name !== 'desks' || (playing && !playing.inHall)),
   );
   return (
     <>

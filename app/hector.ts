@@ -72,6 +72,8 @@ export class Hector {
   #held: Held | null = null;
   #waiting: AbortController | null = null;
   #table: OpenedTable | null = null;
+  /** Whether the game that is opened is one of a hall. */
+  #inHall = false;
 
   constructor(ports: Ports) {
     this.ports = ports;
@@ -141,9 +143,10 @@ export class Hector {
   }
 
   /** Opens a stored game, if no other tab has it and its journal can be read. */
-  open(record: GameRecord): Promise<boolean> {
+  open(record: GameRecord, inHall = false): Promise<boolean> {
     return this.#inTurn.do(async () => {
       await this.#close();
+      this.#inHall = inHall;
       const lock = await lockGame(record.id, this.ports.locks);
       if (lock.ok) return this.#resume(record, lock.held, []);
       this.waitsForTab.set(true);
@@ -243,6 +246,7 @@ export class Hector {
 
   /** A game that is stored now. If it cannot be opened it is as if it had never been. */
   async #begin(header: GameHeader, begunAt: number, restored: Opened, waits = false): Promise<boolean> {
+    this.#inHall = false;
     const { journal, locks } = this.ports;
     const created = await journal.create(header, begunAt, restored.events);
     if (!created.ok) {
@@ -306,11 +310,11 @@ export class Hector {
   async #play(record: GameRecord, opened: Opened, held: Held | null): Promise<void> {
     this.#held = held;
     const { openTable } = await loadTable();
-    const table = openTable(record, opened, this.ports);
+    const table = openTable(record, opened, this.ports, this.#inHall);
     this.#table = table;
     const { boards } = table.playing.game;
     // A game that was made ready waits for a word, also after a reload: its people are still being seated.
-    await boards.open(this.ports.kept.get(waitsKey(record.id)) === null);
+    await boards.open(!this.#inHall && this.ports.kept.get(waitsKey(record.id)) === null);
     if (this.settings.value.record) for (const seat of boards.seats.value) seat.record(true);
     this.playing.set(table.playing);
     table.watch(() => this.say('error.noVerdicts'));

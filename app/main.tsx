@@ -2,13 +2,14 @@
 import { createRoot } from 'react-dom/client';
 import { Announcer } from '#speech/announcer/announcer.ts';
 import { LiveRegion } from '#speech/announcer/liveRegion.ts';
+import type { Said } from '#speech/phrases/said.ts';
 import { App } from './App.tsx';
 import { loadGame } from './AtTable.tsx';
 import { keepFault, watchForFaults } from './base/faults.ts';
 import { idle } from './base/idle.ts';
 import { browserKept } from './base/kept.ts';
 import { Observable } from './base/observable.ts';
-import { type DeskAddress, deskAddress, hallCode } from './desk/address.ts';
+import { type DeskAddress, deskAddress, hallCode, tableCode } from './desk/address.ts';
 import { wearLook } from './desk/look.ts';
 import { browserLanguage, parseSettings, type Settings } from './desk/settings.ts';
 import { Hector, loadTable } from './hector.ts';
@@ -75,7 +76,19 @@ async function begin(settings: Observable<Settings>, announcer: Announcer, voice
   if (!(await hector.change({}))) await hector.change({ language: 'en' });
   keepSettings(SETTINGS, settings, () => hector.say('error.settings'));
   for (const name of opened.keptAside) hector.say('error.database', { name });
-  await hector.resumeLast();
+  const hall = hallOfPage();
+  const code = tableCode(window.location.search);
+  if (hall && code !== null) {
+    const { openTableInHall, saidInHall } = await import('./hub/openInHall.ts');
+    const refused = await openTableInHall(hall, code, hector, { kept: browserKept, clocks: CLOCKS });
+    if (refused) {
+      const { language } = settings.value;
+      const why =
+        'key' in refused ? await saidInHall(language, refused.key) : (`desk.${refused.reason}` as const);
+      await refuse(settings, announcer, why);
+      return;
+    }
+  } else await hector.resumeLast();
   await speakFocus(announcer, settings, () => hector.say('error.notLoaded'));
   // Without its service worker the app needs the network, and nothing else: it is kept, not said.
   const update = watchForUpdates((error) => keepFault(browserKept, error, new Date()));
@@ -89,6 +102,11 @@ async function begin(settings: Observable<Settings>, announcer: Announcer, voice
       .then(() => import('./board/openBoard.ts'))
       .then(({ prepareVirtualBoard }) => prepareVirtualBoard()),
   ]);
+}
+
+/** A hub says in the page that it has served it; everything of a hall is at its address. */
+function hallOfPage(): URL | null {
+  return document.querySelector('meta[name="hector-hub"]') ? new URL('/', window.location.href) : null;
 }
 
 /** This window is a desk: the table is in another one. */
@@ -106,11 +124,12 @@ async function sitDown(
     settings,
     announcer,
     wire: broadcastWire,
+    hall: hallOfPage(),
     clocks: CLOCKS,
     play: (sound) => sounds.play(sound),
     page: element('app'),
     onError,
-    refuse: (key, args) => refuse(settings, announcer, key, args),
+    refuse: (why, args) => refuse(settings, announcer, why, args),
   });
   keepSettings(`${SETTINGS}:${address.role}`, settings, () => {});
   await speakFocus(announcer, settings, () => {});
@@ -157,14 +176,14 @@ function keepSettings(key: string, settings: Observable<Settings>, complain: () 
 async function refuse(
   { value: { language } }: Observable<Settings>,
   announcer: Announcer,
-  key: TextKey,
+  why: TextKey | Said,
   args?: Readonly<Record<string, string>>,
 ): Promise<void> {
   const known = await loadTexts(language).then(
     () => language,
     () => 'en' as const,
   );
-  const said = saidText(known, key, args);
+  const said = typeof why === 'string' ? saidText(known, why, args) : why;
   const main = document.createElement('main');
   const heading = document.createElement('h1');
   const reason = document.createElement('p');

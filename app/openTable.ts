@@ -45,6 +45,8 @@ export type Playing = Readonly<{
   /** Desks in other windows, and the codes that open them. */
   desks: WireServer;
   codes: Codes;
+  /** It is one of a hall: its other desks, its arbiter and its start come over the hub. */
+  inHall: boolean;
 }>;
 
 export type OpenedTable = Readonly<{
@@ -54,7 +56,12 @@ export type OpenedTable = Readonly<{
   close: () => Promise<void>;
 }>;
 
-export function openTable(record: GameRecord, { state, events }: Opened, ports: Ports): OpenedTable {
+export function openTable(
+  record: GameRecord,
+  { state, events }: Opened,
+  ports: Ports,
+  inHall = false,
+): OpenedTable {
   const { journal, announcer, settings, play, openBoard, kept, clocks, wire } = ports;
   const time = timeOf(record, { state, events }, ports);
   const session = new Session({
@@ -88,7 +95,7 @@ export function openTable(record: GameRecord, { state, events }: Opened, ports: 
   const leave: (() => void)[] = [() => desks.close(), () => arbiterDesk.close(), () => session.close()];
   let isClosed = false;
   const watch = (failed: () => void) => {
-    if (session.state.ply.number === 0 && lacksArbiter(session.state, desks.present))
+    if (!inHall && session.state.ply.number === 0 && lacksArbiter(session.state, desks.present))
       announcer.say({ kind: 'alert', said: saidText(settings.value.language, 'desk.noArbiter') });
     void rehearse(record.header, wordsOf(settings.value));
     leave.push(
@@ -108,7 +115,7 @@ export function openTable(record: GameRecord, { state, events }: Opened, ports: 
     for (const each of leave.splice(0)) each();
     await game.close();
   };
-  return { playing: { game, record, session, arbiter, arbiterDesk, desks, codes }, watch, close };
+  return { playing: { game, record, session, arbiter, arbiterDesk, desks, codes, inHall }, watch, close };
 }
 
 function timeOf(

@@ -110,7 +110,7 @@ export async function openTableInHall(
   const name = game?.game ?? gameNamed(kept.get(`${key}:game`));
   kept.set(key, JSON.stringify({ ...own, local: record.id }));
   kept.set(`${key}:game`, name);
-  if (!(await hector.open(record))) return { ok: false, key: 'hub.noHub' };
+  if (!(await hector.open(record, true))) return { ok: false, key: 'hub.noHub' };
   keepHandingOver({ hub, code, device, connection, game: name, record, hector });
   return null;
 }

@@ -6,9 +6,9 @@ import { DialogFrame } from '#app/shared/DialogFrame.tsx';
 import { useObservable, useText } from '#app/shared/hectorContext.tsx';
 import { lacksArbiter } from '#app/table/lacksArbiter.ts';
 
-type HandOverProps = Readonly<{ playing: Pick<Playing, 'arbiterDesk' | 'desks'> }>;
+type HandOverProps = Readonly<{ playing: Pick<Playing, 'arbiterDesk' | 'desks' | 'inHall'> }>;
 
-export function HandOver({ playing: { arbiterDesk, desks } }: HandOverProps) {
+export function HandOver({ playing: { arbiterDesk, desks, inHall } }: HandOverProps) {
   const text = useText();
   const state = useObservable(arbiterDesk.port.state);
   const present = useObservable(desks.presence);
@@ -20,7 +20,7 @@ export function HandOver({ playing: { arbiterDesk, desks } }: HandOverProps) {
   return (
     <section className="hand-over" aria-labelledby="hand-over">
       <h2 id="hand-over">{text('game.arbiter')}</h2>
-      {lacksArbiter(state, present) && <p>{text('desk.noArbiter')}</p>}
+      {!inHall && lacksArbiter(state, present) && <p>{text('desk.noArbiter')}</p>}
       <button type="button" data-hector="hand-over" onClick={() => setAsks(true)}>
         {text('game.handOver')}
       </button>
