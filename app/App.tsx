@@ -19,7 +19,11 @@ const Desks = lazy(() => import('./roles/setup/Desks.tsx').then((module) => ({ d
 
 const Reader = lazy(() => import('./roles/reader/Reader.tsx').then((module) => ({ default: module.Reader })));
 
-const SCREENS = ['new', 'game', 'desks', 'games', 'settings'] as const;
+const HandbookScreen = lazy(() =>
+  import('./roles/handbook/HandbookScreen.tsx').then((module) => ({ default: module.HandbookScreen })),
+);
+
+const SCREENS = ['new', 'game', 'desks', 'games', 'settings', 'handbook'] as const;
 /** `reader` is reached from the stored games. */
 type Screen = (typeof SCREENS)[number] | 'reader';
 const SCREEN_TEXTS: Readonly<Record<(typeof SCREENS)[number], TextKey>> = {
@@ -28,6 +32,7 @@ const SCREEN_TEXTS: Readonly<Record<(typeof SCREENS)[number], TextKey>> = {
   desks: 'nav.desks',
   games: 'nav.games',
   settings: 'nav.settings',
+  handbook: 'nav.handbook',
 };
 
 /** A game that was made ready begins with its places; any other with its board. */
@@ -120,6 +125,7 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
               <Desks key={playing.record.id} playing={playing} onBoard={() => setScreen('game')} />
             )}
             {screen === 'settings' && <SettingsScreen />}
+            {screen === 'handbook' && <HandbookScreen />}
             {screen === 'game' && playing && (
               <AtTable key={playing.record.id} playing={playing} onAnother={() => setScreen('new')} />
             )}

@@ -17,6 +17,7 @@ export const messages: TextMessages = {
   'nav.desks': 'Plätze',
   'nav.games': 'Gespeicherte Partien',
   'nav.settings': 'Einstellungen',
+  'nav.handbook': 'Handbuch',
 
   'new.title': 'Neue Partie',
   'new.start': 'Partie beginnen',

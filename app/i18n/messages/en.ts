@@ -15,6 +15,7 @@ export const messages = {
   'nav.desks': 'Desks',
   'nav.games': 'Stored games',
   'nav.settings': 'Settings',
+  'nav.handbook': 'Handbook',
 
   'new.title': 'New game',
   'new.start': 'Start the game',

@@ -17,6 +17,7 @@ export const messages: TextMessages = {
   'nav.desks': 'Mjesta',
   'nav.games': 'Spremljene partije',
   'nav.settings': 'Postavke',
+  'nav.handbook': 'Priručnik',
 
   'new.title': 'Nova partija',
   'new.start': 'Započni partiju',

@@ -17,6 +17,7 @@ export const messages: TextMessages = {
   'nav.desks': 'Места',
   'nav.games': 'Зачувани партии',
   'nav.settings': 'Поставки',
+  'nav.handbook': 'Прирачник',
 
   'new.title': 'Нова партија',
   'new.start': 'Започни ја партијата',

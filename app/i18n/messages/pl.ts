@@ -17,6 +17,7 @@ export const messages: TextMessages = {
   'nav.desks': 'Stanowiska',
   'nav.games': 'Zapisane partie',
   'nav.settings': 'Ustawienia',
+  'nav.handbook': 'Podręcznik',
 
   'new.title': 'Nowa partia',
   'new.start': 'Rozpocznij partię',

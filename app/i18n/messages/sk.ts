@@ -17,6 +17,7 @@ export const messages: TextMessages = {
   'nav.desks': 'Miesta',
   'nav.games': 'Uložené partie',
   'nav.settings': 'Nastavenia',
+  'nav.handbook': 'Príručka',
 
   'new.title': 'Nová partia',
   'new.start': 'Začať partiu',

@@ -17,6 +17,7 @@ export const messages: TextMessages = {
   'nav.desks': 'Mesta',
   'nav.games': 'Sačuvane partije',
   'nav.settings': 'Podešavanja',
+  'nav.handbook': 'Priručnik',
 
   'new.title': 'Nova partija',
   'new.start': 'Započni partiju',

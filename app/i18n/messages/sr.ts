@@ -17,6 +17,7 @@ export const messages: TextMessages = {
   'nav.desks': 'Места',
   'nav.games': 'Сачуване партије',
   'nav.settings': 'Подешавања',
+  'nav.handbook': 'Приручник',
 
   'new.title': 'Нова партија',
   'new.start': 'Започни партију',
