@@ -25,6 +25,8 @@ export function AlertCase({ alert, isFirst, isPutOff, onDecided, onPutOff }: Ale
   const { state, at, words, text, act } = useArbiter();
   const common = useText();
   const [reason, setReason] = useState('');
+  const [evidence, setEvidence] = useState<boolean | null>(null);
+  const showsEvidence = evidence ?? isFirst;
   const id = `alert-${alert.id}`;
   const decisions: readonly Decision[] =
     alert.detail.ground === 'quickplay' ? ['uphold', 'reject', 'postpone'] : ['uphold', 'reject'];
@@ -77,9 +79,13 @@ export function AlertCase({ alert, isFirst, isPutOff, onDecided, onPutOff }: Ale
         )}
       </div>
       {alert.kind === 'divergence' && <Divergence />}
-      <details className="evidence" open={isFirst}>
+      <details
+        className="evidence"
+        open={showsEvidence}
+        onToggle={(event) => setEvidence(event.currentTarget.open)}
+      >
         <summary>{text('evidence')}</summary>
-        <EvidencePanel alert={alert} />
+        {showsEvidence && <EvidencePanel alert={alert} />}
       </details>
     </li>
   );

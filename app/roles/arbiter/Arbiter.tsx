@@ -2,7 +2,7 @@
  * The arbiter's desk: in a window of its own over a wire, or at the table's own computer when the players have handed it
  * over. It decides nothing itself: every act goes to the table as a command, with its reason.
  */
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DeskProps } from '#app/shared/deskProps.ts';
 import { useText } from '#app/shared/hectorContext.tsx';
 import { SaidLog } from '#app/shared/SaidLog.tsx';
@@ -115,17 +115,20 @@ function Screen({ onLeave, beside }: Omit<ArbiterProps, 'desk'>) {
   );
 }
 
+/** What is folded away is not worked out either: every form looks ahead at what its act would bring. */
 function Group({
   title,
-  isOpen = false,
+  isOpen: opensItself = false,
   children,
 }: Readonly<{ title: string; isOpen?: boolean; children: ReactNode }>) {
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? opensItself;
   return (
-    <details className="group" open={isOpen}>
+    <details className="group" open={isOpen} onToggle={(event) => setChosen(event.currentTarget.open)}>
       <summary>
         <h3>{title}</h3>
       </summary>
-      {children}
+      {isOpen && children}
     </details>
   );
 }
