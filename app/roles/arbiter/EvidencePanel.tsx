@@ -5,6 +5,7 @@ import { clockDigits } from '#app/shared/clockDigits.ts';
 import { useText } from '#app/shared/hectorContext.tsx';
 import { pliesOf } from '#rules/game/final.ts';
 import type { Alert } from '#rules/game/state.ts';
+import { makeUci } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import { COLORS, type Color } from '#rules/position/square.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
@@ -125,6 +126,7 @@ const LAST = 8;
 /** D.2.9, 8.1: what the log has, and what each player has written himself. */
 function OwnScores() {
   const { state, words, text } = useArbiter();
+  const common = useText();
   const { entries } = state;
   const plies = pliesOf(state.ply);
   if (plies.length === 0) return null;
@@ -140,8 +142,8 @@ function OwnScores() {
           <tr>
             <th scope="col">{text('score.move')}</th>
             <th scope="col">{text('score.log')}</th>
-            <th scope="col">{text('score.of', { side: 'white' })}</th>
-            <th scope="col">{text('score.of', { side: 'black' })}</th>
+            <th scope="col">{common('color.white')}</th>
+            <th scope="col">{common('color.black')}</th>
           </tr>
         </thead>
         <tbody>
@@ -153,7 +155,9 @@ function OwnScores() {
               <tr key={ply.number} className={differs ? 'differs' : undefined}>
                 <th scope="row">{plyNumber(state, ply.number)}</th>
                 <td>
-                  {ply.san}
+                  {ply.move && ply.previous
+                    ? written(ply.previous.position, makeUci(ply.move), words)
+                    : ply.san}
                   {ply.illegal && ` (${text('score.illegal')})`}
                 </td>
                 {COLORS.map((side) => (

@@ -31,7 +31,6 @@ export const messages: ArbiterMessages = {
   'clocks.told': 'Weiß: {white}. Schwarz: {black}.',
   'score.move': 'Zug',
   'score.log': 'Protokoll',
-  'score.of': 'Mitschrift von {side, select, white {Weiß} other {Schwarz}}',
   'score.illegal': 'regelwidrig',
   'board.before': 'Davor',
   'board.then': 'Wie gefühlt bei der Meldung',

@@ -29,7 +29,6 @@ export const messages = {
   'clocks.told': 'White: {white}. Black: {black}.',
   'score.move': 'Move',
   'score.log': 'Log',
-  'score.of': 'Score of {side, select, white {White} other {Black}}',
   'score.illegal': 'illegal',
   'board.before': 'Before',
   'board.then': 'As sensed at the alert',

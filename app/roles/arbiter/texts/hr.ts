@@ -32,7 +32,6 @@ export const messages: ArbiterMessages = {
   'clocks.told': 'Bijeli: {white}. Crni: {black}.',
   'score.move': 'Potez',
   'score.log': 'Zapisnik',
-  'score.of': 'Zapis {side, select, white {bijelog} other {crnog}}',
   'score.illegal': 'nepravilan',
   'board.before': 'Prije',
   'board.then': 'Prema senzorima pri dojavi',

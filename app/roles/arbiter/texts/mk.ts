@@ -31,7 +31,6 @@ export const messages: ArbiterMessages = {
   'clocks.told': 'Белиот: {white}. Црниот: {black}.',
   'score.move': 'Потег',
   'score.log': 'Записник',
-  'score.of': 'Запис на {side, select, white {белиот} other {црниот}}',
   'score.illegal': 'неправилен',
   'board.before': 'Пред тоа',
   'board.then': 'Според сензорите при дојавата',

@@ -32,7 +32,6 @@ export const messages: ArbiterMessages = {
   'clocks.told': 'Białe: {white}. Czarne: {black}.',
   'score.move': 'Posunięcie',
   'score.log': 'Zapis gry',
-  'score.of': 'Zapis {side, select, white {białych} other {czarnych}}',
   'score.illegal': 'nieprawidłowe',
   'board.before': 'Przedtem',
   'board.then': 'Według czujników w chwili zgłoszenia',

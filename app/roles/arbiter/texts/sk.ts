@@ -32,7 +32,6 @@ export const messages: ArbiterMessages = {
   'clocks.told': 'Biely: {white}. Čierny: {black}.',
   'score.move': 'Ťah',
   'score.log': 'Záznam',
-  'score.of': 'Zápis {side, select, white {bieleho} other {čierneho}}',
   'score.illegal': 'nemožný',
   'board.before': 'Predtým',
   'board.then': 'Podľa snímačov pri hlásení',

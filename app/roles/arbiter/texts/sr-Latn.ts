@@ -32,7 +32,6 @@ export const messages: ArbiterMessages = {
   'clocks.told': 'Beli: {white}. Crni: {black}.',
   'score.move': 'Potez',
   'score.log': 'Zapisnik',
-  'score.of': 'Zapis {side, select, white {belog} other {crnog}}',
   'score.illegal': 'nepravilan',
   'board.before': 'Pre',
   'board.then': 'Prema senzorima pri dojavi',

@@ -32,7 +32,6 @@ export const messages: ArbiterMessages = {
   'clocks.told': 'Бели: {white}. Црни: {black}.',
   'score.move': 'Потез',
   'score.log': 'Записник',
-  'score.of': 'Запис {side, select, white {белог} other {црног}}',
   'score.illegal': 'неправилан',
   'board.before': 'Пре',
   'board.then': 'Према сензорима при дојави',
