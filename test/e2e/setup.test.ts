@@ -161,6 +161,34 @@ describe.skipIf(noChromium)('a game is set up for its people', () => {
     expect(browser.complaints).toEqual([]);
   });
 
+  test('by the own voice alone: each part is passed by with what is chosen in it, and each field is named', async () => {
+    const blind = await openBrowser();
+    const page = await blind.open();
+    await page.evaluate(() =>
+      localStorage.setItem('hector:settings', JSON.stringify({ speech: 'own-voice', mode: 'competition' })),
+    );
+    await page.reload();
+    await untilHeard(page, /^Start the game, button$/);
+    const heard = async (key: string, words: RegExp) => {
+      await page.keyboard.press(key);
+      await untilHeard(page, words);
+    };
+    await heard('Tab', /^Set up in detail, button, closed$/);
+    await heard('Enter', /^Set up in detail\. Set up in detail, heading$/);
+    await heard('Tab', /^White, button, closed\. White: no name, peg board\.$/);
+    await heard('Tab', /^Black, button, closed/);
+    await heard('Tab', /^Time control, button, closed\. For the whole game: one hour thirty minutes\./);
+    await heard('Enter', /^open$/);
+    await heard('Tab', /^Time control\. A time control of my own, checkbox, not checked$/);
+    await heard('Space', /^checked$/);
+    await heard('Tab', /^Period 1\. Number of moves, text field, empty\. Empty: all remaining moves\.$/);
+    await page.getByRole('button', { name: 'Give the places away first' }).press('Enter');
+    await untilHeard(page, /^Give the places away, heading$/);
+    await heard('Tab', /^I am the arbiter or the organiser: show all codes, button\. This is recorded\./);
+    await heard('Enter', /^Arbiter, heading$|^Arbiter\. Arbiter, heading$/);
+    await blind.close();
+  });
+
   test('at 320 pixels, in Polish, nothing is cut off and nothing scrolls sideways', async () => {
     const narrow = await openBrowser({ locale: 'pl-PL' });
     const page = await narrow.open();

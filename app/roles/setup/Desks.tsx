@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Playing } from '#app/hector.ts';
-import { DeskCodes } from '#app/shared/desks/DeskCodes.tsx';
+import { DeskCodes, deskHeading } from '#app/shared/desks/DeskCodes.tsx';
 import { namesOf, rolesOf } from '#app/shared/desks/people.ts';
 import { desksTexts } from '#app/shared/desks/texts.ts';
 import { useAreaText, useHector, useObservable } from '#app/shared/hectorContext.tsx';
@@ -32,6 +32,11 @@ export function Desks({ playing, onBoard }: DesksProps) {
   const isPrepared = state.phase === 'waiting' && !game.boards.startsItself;
   const isOpen = mayWarn(state) || (isPrepared && isConfirmed);
   const roles = rolesOf(state.header).filter((role) => isOpen || !BEYOND_PLAYERS.has(role));
+
+  // The button that was pressed is gone: what it brought takes the focus.
+  useEffect(() => {
+    if (isConfirmed) document.getElementById(deskHeading('arbiter'))?.focus();
+  }, [isConfirmed]);
 
   const confirm = async () => {
     const recorded = await session.submit({

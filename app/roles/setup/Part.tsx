@@ -13,7 +13,7 @@ type PartProps = Readonly<{
 export function Part({ title, chosen, isOpen, onToggle, children }: PartProps) {
   const id = useId();
   return (
-    <section className="part" aria-labelledby={`${id}-title`}>
+    <div className="part">
       <h3>
         <button
           type="button"
@@ -30,9 +30,9 @@ export function Part({ title, chosen, isOpen, onToggle, children }: PartProps) {
           {chosen}
         </p>
       )}
-      <div id={`${id}-panel`} className="panel" hidden={!isOpen}>
+      <section id={`${id}-panel`} className="panel" aria-labelledby={`${id}-title`} hidden={!isOpen}>
         {isOpen && children}
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Listener } from '#rules/game/hearing.ts';
 import { plainly } from '#speech/phrases/said.ts';
@@ -17,6 +17,9 @@ const ROLE_WORDS: Readonly<Record<Listener, string>> = {
   'black-assistant': 'blackAssistant',
   spectator: 'spectator',
 };
+
+/** The heading of a role's desk, which can be led to. */
+export const deskHeading = (role: Listener) => `desk-${role}`;
 
 type DeskCodesProps = Readonly<{
   game: string;
@@ -78,7 +81,7 @@ function DeskCode({ game, role, name, code, isPresent, onRevoke }: DeskCodeProps
   const { language } = useSettings();
   const common = useText();
   const text = useAreaText(desksTexts);
-  const id = useId();
+  const id = deskHeading(role);
   const [asks, setAsks] = useState(false);
   const url = deskUrl(window.location, { role, code, game });
   const tell = (sentence: string) => announcer.say({ kind: 'answer', said: plainly(language, sentence) });
@@ -95,7 +98,9 @@ function DeskCode({ game, role, name, code, isPresent, onRevoke }: DeskCodeProps
   const title = text('role', { role: ROLE_WORDS[role] });
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{name ? `${title}: ${name}` : title}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {name ? `${title}: ${name}` : title}
+      </h2>
       <p>{text('present', { present: isPresent ? 'yes' : 'no' })}</p>
       {code === null ? (
         <p>{text('noCode')}</p>
