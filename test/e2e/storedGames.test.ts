@@ -1,4 +1,5 @@
 /** Games leave the browser as files and come back exactly. */
+import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
 import { exported, noChromium, openBrowser, startGame, type, untilHeard, untilSaid } from './browser.ts';
 
@@ -79,6 +80,36 @@ describe.skipIf(noChromium)('I announce my moves myself (D.2.3.3)', () => {
     await page.getByLabel('Move or command').focus();
     await type(page, 'Springer Felix drei');
     expect(await untilSaid(page, 'move', 1)).toEqual(['Springer Gustav eins Felix drei']);
+    await browser.close();
+  });
+});
+
+describe.skipIf(noChromium)('games of a PGN file', () => {
+  test('are read by keyboard on screens without a fault, at 320 pixels too', async () => {
+    const browser = await openBrowser();
+    const page = await browser.open();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByRole('button', { name: 'Stored games' }).press('Enter');
+    await page.getByRole('button', { name: 'Read games of a PGN file' }).press('Enter');
+    const pgn = '[White "Anderssen"]\n[Black "Kieseritzky"]\n\n1. e4 e5 2. f4 1-0\n';
+    await page
+      .getByLabel('PGN file')
+      .setInputFiles({ name: 'old.pgn', mimeType: 'text/plain', buffer: Buffer.from(pgn) });
+    await untilHeard(page, /^1 game has been read\.$/);
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    };
+    await check();
+    await page.getByRole('button', { name: 'Read', exact: true }).press('Enter');
+    await page.keyboard.press('Enter');
+    await untilHeard(page, /^Move 1\. Bauer Eva zwei Eva vier$/);
+    await page.keyboard.press('End');
+    await untilHeard(page, /The game ends here: White won: 1-0\.$/);
+    await check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Export 1 game' }).waitFor();
     await browser.close();
   });
 });

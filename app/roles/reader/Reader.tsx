@@ -114,7 +114,12 @@ export function Reader() {
                 </button>
                 <span id={`listed-${listed.number}`}>{listed.name}</span>
                 <Check
-                  label={<span className="visually-hidden">{text('choose', { game: listed.name })}</span>}
+                  label={
+                    <>
+                      {text('choose')}
+                      <span className="visually-hidden">: {listed.name}</span>
+                    </>
+                  }
                   checked={chosen.has(listed.number)}
                   onChange={(isChosen) => choose(listed.number, isChosen)}
                 />

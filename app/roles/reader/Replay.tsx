@@ -2,8 +2,10 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { wordsOf } from '#app/desk/settings.ts';
 import { menOf, type Step, stepsOf } from '#app/score/replay.ts';
 import { BoardGrid } from '#app/shared/BoardGrid.tsx';
+import { type BoardMarks, NO_MARKS } from '#app/shared/boardMarks.ts';
 import { useAreaText, usePerson, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
+import { Spoken } from '#app/shared/Spoken.tsx';
 import type { ScoreGame } from '#rules/notation/game.ts';
 import { writeMove } from '#rules/notation/writeMove.ts';
 import { headerLines, resultLine } from '#scoresheet/head.ts';
@@ -99,15 +101,14 @@ export function Replay({ title, game, onBack }: ReplayProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to the buttons within
     <div className="reader" onKeyDown={onKey}>
       <ScreenTitle>{title}</ScreenTitle>
-      <dl className="tags">
+      <ul className="tags">
         {headerLines(game, { language }).map(({ label, text: line }) => (
-          <div key={`${label} ${line}`}>
-            <dt>{label ?? ''}</dt>
-            <dd>{line}</dd>
-          </div>
+          <li key={`${label} ${line}`}>{label ? `${label}: ${line}` : line}</li>
         ))}
-      </dl>
-      <p className="last-move">{told(step).text}</p>
+      </ul>
+      <p className="last-move">
+        <Spoken said={told(step)} />
+      </p>
       <div className="buttons">
         {ACTS.map((name) => (
           <button
@@ -131,17 +132,26 @@ export function Replay({ title, game, onBack }: ReplayProps) {
           ))}
         </select>
       </div>
-      <BoardGrid
-        men={menOf(step.position)}
-        side={settings.color}
-        words={words}
-        label={common('game.board')}
-        help=""
-        onTouch={() => {}}
-        onLetter={() => false}
-      />
+      <div className="replay-board">
+        <BoardGrid
+          men={menOf(step.position)}
+          marks={marksAt(step)}
+          side={settings.color}
+          words={words}
+          label={common('game.board')}
+          help=""
+          onTouch={() => {}}
+          onLetter={() => false}
+        />
+      </div>
     </div>
   );
+}
+
+function marksAt({ position, move }: Step): BoardMarks {
+  const made = move?.scored.move;
+  const check = position.isCheck() ? (position.kingOf(position.turn) ?? null) : null;
+  return { ...NO_MARKS, lastFrom: made?.from ?? null, lastTo: made?.to ?? null, check };
 }
 
 function written(move: NonNullable<Step['move']>, language: ReturnType<typeof wordsOf>['language']): string {

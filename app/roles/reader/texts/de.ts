@@ -13,7 +13,7 @@ export const messages: Messages<ReaderKey> = {
   list: '{count, plural, =0 {Keine Partien} one {# Partie} other {# Partien}}',
   more: 'Weitere Partien zeigen',
   open: 'Lesen',
-  choose: 'Zum Export wählen: {game}',
+  choose: 'Zum Export wählen',
   'export.title': 'Partien exportieren',
   'export.help': 'Die gewählten Partien; ist keine gewählt, alle gefundenen.',
   'export.go':

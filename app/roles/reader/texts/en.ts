@@ -11,7 +11,7 @@ export const messages = {
   list: '{count, plural, =0 {No games} one {# game} other {# games}}',
   more: 'Show more games',
   open: 'Read',
-  choose: 'Choose for export: {game}',
+  choose: 'Choose for export',
   'export.title': 'Export games',
   'export.help': 'The chosen games; if none is chosen, all that are found.',
   'export.go': '{count, plural, =0 {Nothing to export} one {Export # game} other {Export # games}}',

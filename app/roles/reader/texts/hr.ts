@@ -13,7 +13,7 @@ export const messages: Messages<ReaderKey> = {
   list: '{count, plural, =0 {Nema partija} one {# partija} few {# partije} other {# partija}}',
   more: 'Prikaži još partija',
   open: 'Čitaj',
-  choose: 'Odaberi za izvoz: {game}',
+  choose: 'Odaberi za izvoz',
   'export.title': 'Izvoz partija',
   'export.help': 'Odabrane partije; ako nijedna nije odabrana, sve nađene.',
   'export.go':

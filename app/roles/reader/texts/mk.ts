@@ -13,7 +13,7 @@ export const messages: Messages<ReaderKey> = {
   list: '{count, plural, =0 {Нема партии} one {# партија} other {# партии}}',
   more: 'Прикажи уште партии',
   open: 'Читај',
-  choose: 'Избери за извоз: {game}',
+  choose: 'Избери за извоз',
   'export.title': 'Извоз на партии',
   'export.help': 'Избраните партии; ако ниедна не е избрана, сите најдени.',
   'export.go': '{count, plural, =0 {Нема што да се извезе} one {Извези # партија} other {Извези # партии}}',

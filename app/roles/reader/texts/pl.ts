@@ -13,7 +13,7 @@ export const messages: Messages<ReaderKey> = {
   list: '{count, plural, =0 {Brak partii} one {# partia} few {# partie} many {# partii} other {# partii}}',
   more: 'Pokaż więcej partii',
   open: 'Czytaj',
-  choose: 'Wybierz do eksportu: {game}',
+  choose: 'Wybierz do eksportu',
   'export.title': 'Eksport partii',
   'export.help': 'Wybrane partie; jeśli żadnej nie wybrano, wszystkie znalezione.',
   'export.go':

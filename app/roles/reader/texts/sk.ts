@@ -13,7 +13,7 @@ export const messages: Messages<ReaderKey> = {
   list: '{count, plural, =0 {Žiadne partie} one {# partia} few {# partie} many {# partie} other {# partií}}',
   more: 'Ukázať ďalšie partie',
   open: 'Čítať',
-  choose: 'Vybrať na export: {game}',
+  choose: 'Vybrať na export',
   'export.title': 'Export partií',
   'export.help': 'Vybrané partie; ak nie je vybraná žiadna, všetky nájdené.',
   'export.go':

@@ -13,7 +13,7 @@ export const messages: Messages<ReaderKey> = {
   list: '{count, plural, =0 {Nema partija} one {# partija} few {# partije} other {# partija}}',
   more: 'Prikaži još partija',
   open: 'Čitaj',
-  choose: 'Izaberi za izvoz: {game}',
+  choose: 'Izaberi za izvoz',
   'export.title': 'Izvoz partija',
   'export.help': 'Izabrane partije; ako nijedna nije izabrana, sve nađene.',
   'export.go':

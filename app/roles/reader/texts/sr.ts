@@ -13,7 +13,7 @@ export const messages: Messages<ReaderKey> = {
   list: '{count, plural, =0 {Нема партија} one {# партија} few {# партије} other {# партија}}',
   more: 'Прикажи још партија',
   open: 'Читај',
-  choose: 'Изабери за извоз: {game}',
+  choose: 'Изабери за извоз',
   'export.title': 'Извоз партија',
   'export.help': 'Изабране партије; ако ниједна није изабрана, све нађене.',
   'export.go':
