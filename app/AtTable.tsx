@@ -16,7 +16,7 @@ type AtTableProps = Readonly<{ playing: Playing; onAnother: () => void }>;
 export function AtTable({ playing, onAnother }: AtTableProps) {
   const { arbiterDesk } = playing;
   const { handedOver } = useObservable(arbiterDesk.port.state);
-  if (!handedOver) return <Game playing={playing} onAnother={onAnother} />;
+  if (!handedOver) return <Game game={playing.game} table={{ playing, onAnother }} />;
   const leave = () => void arbiterDesk.submit({ by: 'arbiter', do: 'handOver', to: 'players' });
   return <Arbiter desk={arbiterDesk} onLeave={leave} beside={<TableCodes playing={playing} />} />;
 }

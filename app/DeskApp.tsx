@@ -1,27 +1,35 @@
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { Listener } from '#rules/game/hearing.ts';
 import type { Desk } from './desk/desk.ts';
-import { DESK_SCREENS } from './desks.ts';
 import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
-import { PersonProvider, useObservable, usePerson, useSettings, useText } from './shared/hectorContext.tsx';
+import {
+  PersonProvider,
+  type Place,
+  PlaceProvider,
+  useObservable,
+  usePerson,
+  useSettings,
+  useText,
+} from './shared/hectorContext.tsx';
 
-type DeskAppProps = Readonly<{ desk: Desk; role: Listener; onError: (error: unknown) => void }>;
+type DeskAppProps = Readonly<{ desk: Desk; role: Listener; place: Place; children: ReactNode }>;
 
 /** A desk in a window of its own: one role's screen, and whether its table is heard. */
 export function DeskApp(props: DeskAppProps) {
   return (
     <PersonProvider person={props.desk}>
-      <Frame {...props} />
+      <PlaceProvider place={props.place}>
+        <Frame {...props} />
+      </PlaceProvider>
     </PersonProvider>
   );
 }
 
-function Frame({ desk, role, onError }: DeskAppProps) {
+function Frame({ desk, role, place, children }: DeskAppProps) {
   const { announcer } = usePerson();
   const { language } = useSettings();
   const text = useText();
   const link = useObservable(desk.port.link);
-  const Screen = DESK_SCREENS[role];
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -43,10 +51,8 @@ function Frame({ desk, role, onError }: DeskAppProps) {
       {link.kind === 'closed' && (
         <p className="error">{text(link.reason === 'revoked' ? 'desk.revoked' : 'desk.closed')}</p>
       )}
-      <ErrorBoundary instead={<p className="error">{text('error.unexpected')}</p>} onError={onError}>
-        <Suspense fallback={<p>{text('app.loading')}</p>}>
-          <Screen desk={desk} />
-        </Suspense>
+      <ErrorBoundary instead={<p className="error">{text('error.unexpected')}</p>} onError={place.fault}>
+        <Suspense fallback={<p>{text('app.loading')}</p>}>{children}</Suspense>
       </ErrorBoundary>
     </main>
   );

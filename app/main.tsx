@@ -1,5 +1,6 @@
 /** The real browser, wired to the application: its storage, its locks, its voice, its clocks. Nothing else is here. */
 import { createRoot } from 'react-dom/client';
+import type { Color } from '#rules/position/square.ts';
 import { Announcer } from '#speech/announcer/announcer.ts';
 import { LiveRegion } from '#speech/announcer/liveRegion.ts';
 import type { Said } from '#speech/phrases/said.ts';
@@ -12,7 +13,7 @@ import { Observable } from './base/observable.ts';
 import { type DeskAddress, deskAddress, hallCode, tableCode } from './desk/address.ts';
 import { wearLook } from './desk/look.ts';
 import { browserLanguage, parseSettings, type Settings } from './desk/settings.ts';
-import { Hector, loadTable } from './hector.ts';
+import { Hector, loadTable, type Ports } from './hector.ts';
 import { loadTexts, saidText, type TextKey } from './i18n/text.ts';
 import { openDatabase } from './journal/database.ts';
 import { Journal } from './journal/journal.ts';
@@ -66,7 +67,7 @@ async function begin(settings: Observable<Settings>, announcer: Announcer, voice
       const numbered = (number: string) => void hector.rememberBoard(setup.seat, number);
       return openBoard(setup, filled, { ...listener, numbered }, tap);
     },
-    choosePort: (seat) => import('./board/serialBoard.ts').then((module) => module.choosePort(seat)),
+    choosePort,
     mate: sharedMateClient(),
     clocks: CLOCKS,
     wire: broadcastWire,
@@ -128,6 +129,8 @@ async function sitDown(
     clocks: CLOCKS,
     play: (sound) => sounds.play(sound),
     page: element('app'),
+    openBoard: async (...board) => (await import('./board/openBoard.ts')).openBoard(...board),
+    choosePort,
     onError,
     refuse: (why, args) => refuse(settings, announcer, why, args),
   });
@@ -150,6 +153,10 @@ async function overlook(code: string, settings: Observable<Settings>, announcer:
     page: element('app'),
   });
   await speakFocus(announcer, settings, () => {});
+}
+
+async function choosePort(seat: Color): ReturnType<Ports['choosePort']> {
+  return (await import('./board/serialBoard.ts')).choosePort(seat);
 }
 
 /** One for all games of the page, fetched with the first. */

@@ -1,17 +1,23 @@
 /** A desk in a window of its own, as its address says: `/?desk=arbiter&code=…&game=…` (interfaces.md, section 5). */
+import { lazy, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Listener } from '#rules/game/hearing.ts';
 import { loadLanguage } from '#speech/phrases/languages.ts';
 import type { Said } from '#speech/phrases/said.ts';
 import type { Sound } from '#speech/sounds/earcons.ts';
+import type { OpenBoard } from './board/playedBoard.ts';
 import { DeskApp } from './DeskApp.tsx';
 import type { DeskAddress } from './desk/address.ts';
+import { changeSettings } from './desk/changeSettings.ts';
 import { Desk } from './desk/desk.ts';
 import { follow } from './desk/followedGame.ts';
+import { DESK_SCREENS } from './desks.ts';
 import { loadTexts, type TextKey } from './i18n/text.ts';
-import type { Person } from './shared/hectorContext.tsx';
+import type { Person, Place } from './shared/hectorContext.tsx';
 import type { Wire } from './wire/line.ts';
 import { ROLES } from './wire/messages.ts';
+
+const Game = lazy(() => import('./roles/player/Game.tsx').then((module) => ({ default: module.Game })));
 
 export type OpenDeskOptions = Person &
   Readonly<{
@@ -22,6 +28,8 @@ export type OpenDeskOptions = Person &
     clocks: Readonly<{ steady: () => number; wall: () => number }>;
     play: (sound: Sound) => void;
     page: HTMLElement;
+    openBoard: OpenBoard;
+    choosePort: Place['choosePort'];
     onError: (error: unknown) => void;
     /** Says and shows why there is no desk. */
     refuse: (why: TextKey | Said, args?: Readonly<Record<string, string>>) => Promise<void>;
@@ -39,7 +47,32 @@ export async function openDesk(options: OpenDeskOptions): Promise<void> {
     : await follow({ wire, role, game: address.game, code: address.code, clocks });
   if (!joined.ok && 'key' in joined && inHall) return refuse(await inHall.saidInHall(language, joined.key));
   if (!joined.ok) return refuse('reason' in joined ? `desk.${joined.reason}` : 'desk.no-table');
-  const desk = new Desk({ port: joined.game, announcer, settings, play });
+  const { game: port } = joined;
+  const isPlayer = role === 'white' || role === 'black';
+  const { openBoard, choosePort } = options;
+  // A blind player has his own screen and his own board here; who plays by Article 4 alone a desk made for eyes.
+  if (isPlayer && port.state.value.header[role].board === 'peg') {
+    const { openPlayer } = await import('./openPlayer.ts');
+    const player = await openPlayer({ port, announcer, settings, play }, role, openBoard);
+    window.addEventListener('pagehide', () => void player.close());
+    show(player.desk, <Game game={player} table={null} />);
+    return;
+  }
+  const desk = new Desk({ port, announcer, settings, play });
   window.addEventListener('pagehide', () => desk.close());
-  createRoot(page).render(<DeskApp desk={desk} role={role} onError={onError} />);
+  const Screen = DESK_SCREENS[role];
+  show(desk, <Screen desk={desk} />);
+
+  function show(own: Desk, screen: ReactNode): void {
+    const place: Place = {
+      change: (changes) => changeSettings(own, changes),
+      choosePort,
+      fault: onError,
+    };
+    createRoot(page).render(
+      <DeskApp desk={own} role={role as Listener} place={place}>
+        {screen}
+      </DeskApp>,
+    );
+  }
 }

@@ -4,6 +4,8 @@
  */
 import { reading } from '#rules/game/clock.ts';
 import { newGame } from '#rules/game/state.ts';
+import { Boards } from './board/boards.ts';
+import type { BoardSetup } from './board/playedBoard.ts';
 import { GameTime } from './clock/gameTime.ts';
 import { keepSeen, lastSeen } from './clock/lastSeen.ts';
 import { watchClock } from './clock/watchClock.ts';
@@ -17,7 +19,6 @@ import type { Restored } from './journal/restore.ts';
 import { PlayerDesk } from './roles/player/playerDesk.ts';
 import { makeHeader } from './setup/makeHeader.ts';
 import { announceForPlayer } from './table/assist.ts';
-import { Boards } from './table/boards.ts';
 import { Codes } from './table/codes.ts';
 import { watchForDeadPositions } from './table/deadPosition.ts';
 import { decidedBy } from './table/decidedBy.ts';
@@ -73,7 +74,11 @@ export function openTable(
     assist: (game) =>
       settings.value.announceMyself ? null : announceForPlayer(game, wordsOf(settings.value)),
   });
-  const setups = boardsOf(settings.value, record.header.boards);
+  /** D.1: a player who sits at a desk of his own has his board there, unless it hangs on this computer. */
+  const isAway = ({ seat, choice }: BoardSetup) =>
+    record.header.boards === 'two' && choice === 'virtual' && desks.present.includes(seat);
+  const all = () => boardsOf(settings.value, record.header.boards);
+  const setups = () => all().filter((setup) => !isAway(setup));
   const replay = async () => {
     const whole = await journal.restored(record);
     if (!whole.ok) throw new Error(whole.reason);
@@ -88,11 +93,18 @@ export function openTable(
     settings,
     play,
     openBoard,
-    boards: (host) => new Boards(session, host, setups),
+    boards: (host) => new Boards(session, host, all()),
+    setups,
   });
   const codes = new Codes(kept, record.id);
   const desks = new WireServer({ session: decidedBy(session), wire, codes, replay, now: clocks.steady });
   const leave: (() => void)[] = [() => desks.close(), () => arbiterDesk.close(), () => session.close()];
+  const seatPlayers = () => {
+    if (record.header.boards !== 'two') return;
+    for (const setup of all())
+      void (isAway(setup) ? game.boards.giveAway(setup.seat) : game.boards.takeBack(setup));
+  };
+  leave.push(desks.presence.subscribe(seatPlayers));
   let isClosed = false;
   const watch = (failed: () => void) => {
     if (!inHall && session.state.ply.number === 0 && lacksArbiter(session.state, desks.present))

@@ -137,7 +137,7 @@ export class FollowedGame implements GamePort {
     return () => this.#listeners.delete(listener);
   }
 
-  submit(requested: Requested): Promise<Outcome> {
+  submit(requested: Requested, ago = 0): Promise<Outcome> {
     const request = typeof requested === 'function' ? requested(this.state.value) : requested;
     if (request === null) return Promise.resolve({ kind: 'done' });
     if (!this.actors.includes(request.by)) return Promise.resolve({ kind: 'not-sent', reason: 'not-yours' });
@@ -146,7 +146,7 @@ export class FollowedGame implements GamePort {
     const { by: _by, ...command } = request;
     this.#lastId += 1;
     const id = this.#lastId;
-    const text = write({ kind: 'request', game: this.game, id, command });
+    const text = write({ kind: 'request', game: this.game, id, command, ...(ago > 0 && { ago }) });
     return new Promise((settle) => {
       this.#pending.set(id, { text, settle });
       this.#line?.post(text);

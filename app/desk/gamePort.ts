@@ -60,7 +60,8 @@ export interface GamePort {
   readonly at: number;
   /** Everything that these ears have heard, from the beginning. */
   log(): Promise<readonly GameEvent[]>;
-  submit(request: Requested): Promise<Outcome>;
+  /** `ago`: so many milliseconds ago it began, by this device; the table has its own time. */
+  submit(request: Requested, ago?: number): Promise<Outcome>;
   subscribe(listener: ChangeListener): () => void;
   close(): void;
 }

@@ -1,12 +1,9 @@
-import { LANGUAGES, type Language } from '#rules/notation/language.ts';
-import { SPEECH_MODES, type SpeechMode } from '#speech/announcer/announcer.ts';
+import { LANGUAGES } from '#rules/notation/language.ts';
+import { SPEECH_MODES } from '#speech/announcer/announcer.ts';
 import { VOCABULARIES } from '#speech/phrases/announce.ts';
-import { loadLanguage } from '#speech/phrases/languages.ts';
+import { changeSettings } from '../desk/changeSettings.ts';
 import type { Desk } from '../desk/desk.ts';
-import type { Settings } from '../desk/settings.ts';
-import { loadOpenedAreas } from '../i18n/area.ts';
 import { LANGUAGE_NAMES } from '../i18n/languageNames.ts';
-import { loadTexts, saidText } from '../i18n/text.ts';
 import { Choice } from './fields.tsx';
 import { useSettings, useText } from './hectorContext.tsx';
 
@@ -14,19 +11,6 @@ import { useSettings, useText } from './hectorContext.tsx';
 export function DeskSettings({ desk }: Readonly<{ desk: Desk }>) {
   const settings = useSettings();
   const text = useText();
-  const change = (changes: Partial<Settings>) => desk.settings.set({ ...desk.settings.value, ...changes });
-  const setLanguage = async (language: Language) => {
-    try {
-      await Promise.all([loadTexts(language), loadLanguage(language), loadOpenedAreas(language)]);
-      change({ language });
-    } catch {
-      desk.complain(saidText(settings.language, 'error.language'));
-    }
-  };
-  const setSpeech = (speech: SpeechMode) => {
-    desk.announcer.mode = speech;
-    change({ speech });
-  };
   return (
     <details className="desk-settings">
       <summary>{text('nav.settings')}</summary>
@@ -34,19 +18,19 @@ export function DeskSettings({ desk }: Readonly<{ desk: Desk }>) {
         label={text('new.language')}
         value={settings.language}
         options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
-        onChange={(language) => void setLanguage(language)}
+        onChange={(language) => void changeSettings(desk, { language })}
       />
       <Choice
         label={text('new.speech')}
         value={settings.speech}
         options={SPEECH_MODES.map((value) => ({ value, label: text(`speech.${value}`) }))}
-        onChange={setSpeech}
+        onChange={(speech) => void changeSettings(desk, { speech })}
       />
       <Choice
         label={text('settings.vocabulary')}
         value={settings.vocabulary}
         options={VOCABULARIES.map((value) => ({ value, label: text(`vocabulary.${value}`) }))}
-        onChange={(vocabulary) => change({ vocabulary })}
+        onChange={(vocabulary) => void changeSettings(desk, { vocabulary })}
       />
     </details>
   );

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Announcer } from '#speech/announcer/announcer.ts';
 import type { MessageArgs } from '#speech/phrases/catalogue.ts';
 import type { Observable } from '../base/observable.ts';
@@ -10,6 +10,14 @@ import { type TextKey, text } from '../i18n/text.ts';
 /** Who sits at this page: what he has chosen, and the voice that speaks to him. Every desk has it. */
 export type Person = Readonly<{ settings: Observable<Settings>; announcer: Announcer }>;
 
+/** What a screen may ask of the window that it is in, at a table or at a desk away from it. */
+export type Place = Readonly<{
+  change: (settings: Partial<Settings>) => Promise<boolean>;
+  /** Asks the browser for a board's port, in the gesture that calls it. */
+  choosePort: Hector['ports']['choosePort'];
+  fault: (error: unknown) => void;
+}>;
+
 const PersonContext = createContext<Person | null>(null);
 const HectorContext = createContext<Hector | null>(null);
 
@@ -17,10 +25,32 @@ export function PersonProvider({ person, children }: Readonly<{ person: Person; 
   return <PersonContext value={person}>{children}</PersonContext>;
 }
 
+const PlaceContext = createContext<Place | null>(null);
+
+export function PlaceProvider({ place, children }: Readonly<{ place: Place; children: ReactNode }>) {
+  return <PlaceContext value={place}>{children}</PlaceContext>;
+}
+
+export function usePlace(): Place {
+  const place = useContext(PlaceContext);
+  if (!place) throw new Error('a screen was shown outside its window');
+  return place;
+}
+
 export function HectorProvider({ hector, children }: Readonly<{ hector: Hector; children: ReactNode }>) {
+  const place = useMemo(
+    (): Place => ({
+      change: (settings) => hector.change(settings),
+      choosePort: (seat) => hector.ports.choosePort(seat),
+      fault: (error) => hector.fault(error),
+    }),
+    [hector],
+  );
   return (
     <HectorContext value={hector}>
-      <PersonProvider person={hector}>{children}</PersonProvider>
+      <PersonProvider person={hector}>
+        <PlaceProvider place={place}>{children}</PlaceProvider>
+      </PersonProvider>
     </HectorContext>
   );
 }

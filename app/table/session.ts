@@ -59,6 +59,15 @@ export class Session {
     return this.#state;
   }
 
+  get now(): GameState {
+    return this.#state;
+  }
+
+  /** 6.6: the first clock. Several boards may come to stand right in one breath: it is started once. */
+  start(): Promise<Outcome> {
+    return this.submit(({ phase }) => (phase === 'waiting' ? { by: 'arbiter', do: 'start' } : null));
+  }
+
   /** How many events the log has. */
   get length(): number {
     return this.#length;

@@ -62,6 +62,8 @@ const MOST_TRIES = 20;
 const TRIES_MS = 60_000;
 /** So many refusals in a minute are recorded one by one. */
 const MOST_RECORDED = 20;
+/** An act that began longer ago at its desk than this is on record with its delay. */
+const LATE_MS = 2000;
 /** Answers that are kept for a request that is sent again. */
 const KEPT_ANSWERS = 256;
 
@@ -310,7 +312,7 @@ export class WireServer {
     return answer;
   }
 
-  async #carryOut(desk: Desk, { game, command }: WireRequest): Promise<Outcome> {
+  async #carryOut(desk: Desk, { game, command, ago = 0 }: WireRequest): Promise<Outcome> {
     const { session } = this.#options;
     const { role } = desk;
     if (game !== session.game) return this.#notTaken(desk, 'malformed', 'of another game');
@@ -321,6 +323,8 @@ export class WireServer {
     const parsed = parseCommand({ ...command, at: 0, by: role });
     if (parsed.kind === 'bad') return this.#notTaken(desk, 'malformed', parsed.reason);
     if (parsed.kind === 'refused') return { kind: 'refused', code: parsed.code, article: null };
+    if (ago > LATE_MS)
+      this.#record(`an act of the desk for ${role} (${parsed.command.do}) had begun ${ago} ms before`);
     const { at: _at, ...request } = parsed.command;
     return session.submit(request as Request);
   }

@@ -12,6 +12,7 @@ import {
   isRecord,
   isShaped,
   listOf,
+  maybe,
   oneOf,
   orNull,
   type Shape,
@@ -42,6 +43,8 @@ export type WireRequest = Readonly<{
   game: string;
   id: number;
   command: Readonly<Record<string, unknown>>;
+  /** So many milliseconds ago it began at the desk: for the record, never for a clock. */
+  ago?: number;
 }>;
 
 export type ToTable = Hello | WireRequest | Readonly<{ kind: 'here'; length: number } | { kind: 'bye' }>;
@@ -117,7 +120,7 @@ type Shapes<M extends { kind: string }> = {
 
 const TO_TABLE: Shapes<ToTable> = {
   hello: { desk: isName, game: orNull(isName), role: isRole, proof: orNull(isName), from: isCount },
-  request: { game: isName, id: isCount, command: isPlain },
+  request: { game: isName, id: isCount, command: isPlain, ago: maybe(isDuration) },
   here: { length: isCount },
   bye: {},
 };

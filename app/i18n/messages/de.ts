@@ -416,6 +416,7 @@ export const messages: TextMessages = {
   'faults.help':
     'Was in diesem Browser schiefging, das Neueste zuerst. Es hilft, das Programm zu verbessern.',
   'error.header': 'Diese Partie kann nicht beginnen: {reason}.',
+  'desk.atTable': 'Das geht nur am Tisch.',
   'desk.cutOff':
     'Der Tisch ist nicht zu hören. Was dort geschieht, wird gesagt, sobald er wieder zu hören ist.',
   'desk.back': 'Der Tisch ist wieder zu hören.',

@@ -402,6 +402,7 @@ export const messages = {
   'faults.title': 'Faults of the program',
   'faults.help': 'What went wrong in this browser, the latest first. It helps whoever mends the program.',
   'error.header': 'This game cannot be started: {reason}.',
+  'desk.atTable': 'This is done at the table.',
   'desk.cutOff': 'The table is not heard. What happens there is told when it is heard again.',
   'desk.back': 'The table is heard again.',
   'desk.caughtUp': 'Meanwhile {count, plural, one {# thing has} other {# things have}} happened.',

@@ -408,6 +408,7 @@ export const messages: TextMessages = {
   'faults.title': 'Pogreške programa',
   'faults.help': 'Što je u ovom pregledniku pošlo po zlu, od najnovijeg. Pomaže pri popravljanju programa.',
   'error.header': 'Ova partija ne može započeti: {reason}.',
+  'desk.atTable': 'To se radi za stolom.',
   'desk.cutOff': 'Stol se ne čuje. Što se ondje događa, reći će se kad se veza obnovi.',
   'desk.back': 'Stol se ponovno čuje.',
   'desk.caughtUp': 'U međuvremenu: {count, plural, one {# događaj} few {# događaja} other {# događaja}}.',

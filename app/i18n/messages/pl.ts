@@ -415,6 +415,7 @@ export const messages: TextMessages = {
   'faults.title': 'Błędy programu',
   'faults.help': 'Co poszło źle w tej przeglądarce, od najnowszych. Pomaga naprawić program.',
   'error.header': 'Nie można rozpocząć tej partii: {reason}.',
+  'desk.atTable': 'Robi się to przy stole.',
   'desk.cutOff': 'Nie ma łączności ze stołem. O tym, co się tam dzieje, usłyszysz po jej przywróceniu.',
   'desk.back': 'Łączność ze stołem została przywrócona.',
   'desk.caughtUp':

@@ -403,6 +403,7 @@ export const messages: TextMessages = {
   'faults.title': 'Chyby programu',
   'faults.help': 'Čo sa v tomto prehliadači pokazilo, od najnovšieho. Pomôže to program opraviť.',
   'error.header': 'Túto partiu nemožno začať: {reason}.',
+  'desk.atTable': 'To sa robí pri stole.',
   'desk.cutOff': 'Stôl neodpovedá. Čo sa tam deje, oznámi sa po obnovení spojenia.',
   'desk.back': 'Spojenie so stolom je obnovené.',
   'desk.caughtUp':

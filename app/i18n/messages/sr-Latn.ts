@@ -407,6 +407,7 @@ export const messages: TextMessages = {
   'faults.title': 'Greške programa',
   'faults.help': 'Šta je u ovom pregledaču pošlo po zlu, od najnovijeg. Pomaže da se program popravi.',
   'error.header': 'Ova partija ne može da počne: {reason}.',
+  'desk.atTable': 'To se radi za stolom.',
   'desk.cutOff': 'Sto se ne čuje. Šta se tamo dešava, biće rečeno kada se veza obnovi.',
   'desk.back': 'Sto se ponovo čuje.',
   'desk.caughtUp': 'U međuvremenu: {count, plural, one {# događaj} few {# događaja} other {# događaja}}.',

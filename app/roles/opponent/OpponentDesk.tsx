@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { menOfSeat, toCarryOver } from '#app/board/expected.ts';
 import type { Desk } from '#app/desk/desk.ts';
 import { wordsOf } from '#app/desk/settings.ts';
 import { menInHand, menOnBoard } from '#app/pegs/men.ts';
@@ -63,6 +64,20 @@ export function OpponentDesk({ desk }: DeskProps) {
     return () => window.removeEventListener('keydown', onKey);
   }, [desk, side]);
 
+  // D.1: the screen carries the opponent's move over to this board; that is no touch (TU-16).
+  const carriedPly = useRef(0);
+  useEffect(() => {
+    const holes = toCarryOver(state, side);
+    if (!holes || carriedPly.current === state.ply.number) return;
+    carriedPly.current = state.ply.number;
+    const { move } = state.ply;
+    for (const square of holes.emptied) void desk.submit({ by: side, do: 'lift', square });
+    for (const square of holes.filled) {
+      const piece = move?.to === square ? move.promotion : undefined;
+      void desk.submit({ by: side, do: 'insert', square, ...(piece && { piece }) });
+    }
+  }, [state, side, desk]);
+
   const touch = async (square: Square, promotion?: PromotionRole) => {
     const chosen = choose(desk.port.state.value, side, square, promotion);
     if (chosen.kind === 'promotion') return setDialog({ kind: 'promotion', square });
@@ -91,7 +106,7 @@ export function OpponentDesk({ desk }: DeskProps) {
       <div className="board-and-words">
         <div className="watched-board">
           <BoardGrid
-            men={menOnBoard(state)}
+            men={header.boards === 'two' ? menOfSeat(state, side) : menOnBoard(state)}
             marks={marksOf(state)}
             side={side}
             words={wordsOf(settings)}

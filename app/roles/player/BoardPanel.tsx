@@ -1,11 +1,11 @@
 import type { BoardSeat } from '#app/board/boardSeat.ts';
 import { sayDifference } from '#app/board/differences.ts';
 import { BOARD_CHOICES, type BoardChoice } from '#app/board/playedBoard.ts';
-import { boardsOf, wordsOf } from '#app/desk/settings.ts';
+import { wordsOf } from '#app/desk/settings.ts';
 import { usePort } from '#app/shared/boardPort.ts';
 import { download } from '#app/shared/download.ts';
 import { Check, Choice } from '#app/shared/fields.tsx';
-import { useAreaText, useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { useAreaText, useObservable, usePlace, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { lookTexts } from '#app/shared/lookTexts.ts';
 import { Spoken } from '#app/shared/Spoken.tsx';
 import { mayWarn } from '#rules/game/hearing.ts';
@@ -45,7 +45,7 @@ export function BoardPanel({ game, state }: BoardPanelProps) {
           <SeatPanel key={seat.setup.seat} seat={seat} game={game} state={state} />
         ))}
       </details>
-      {state.phase === 'waiting' && (
+      {state.phase === 'waiting' && game.own === null && (
         <button type="button" onClick={() => void game.boards.startIfSet(true)}>
           {text('board.start')}
         </button>
@@ -55,16 +55,16 @@ export function BoardPanel({ game, state }: BoardPanelProps) {
 }
 
 function SeatPanel({ seat, game, state }: BoardPanelProps & Readonly<{ seat: BoardSeat }>) {
-  const hector = useHector();
+  const place = usePlace();
   const text = useText();
   const choosePort = usePort();
   const line = useObservable(seat.state);
   const recording = useObservable(seat.recording);
   const { choice, seat: side } = seat.setup;
   const whose = { seat: seat.seat ?? 'both' };
-  const reopen = () => game.boards.change(boardsOf(hector.settings.value, state.header.boards));
+  const reopen = () => game.reopenBoards();
   const use = async (board: BoardChoice) => {
-    await hector.change(side === 'white' ? { board } : { blackBoard: board });
+    await place.change(side === 'white' ? { board } : { blackBoard: board });
     await reopen();
   };
   const connect = async () => {

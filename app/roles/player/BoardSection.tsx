@@ -9,11 +9,13 @@ import { lastMoveOf, marksOf } from '#app/shared/boardMarks.ts';
 import { useAreaText, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { lookTexts } from '#app/shared/lookTexts.ts';
 import { type GameState, onMove } from '#rules/game/state.ts';
-import { COLORS, type Color, opposite, type Square } from '#rules/position/square.ts';
+import { type Color, opposite, type Square } from '#rules/position/square.ts';
 import { manWord } from '#speech/phrases/words.ts';
 
 type BoardSectionProps = Readonly<{
   state: GameState;
+  /** Whose boards are at this place; null: one that serves both. */
+  seats: readonly Seat[];
   onTouch: (square: Square, seat: Seat) => void;
   onLetter: (key: string) => boolean;
   onKey: (key: KeyboardEvent, square: Square) => boolean;
@@ -27,14 +29,13 @@ type BoardSectionProps = Readonly<{
 
 /** The board, or each player's own (D.1), what is in the hand, and the way to a board that fills the screen. */
 export function BoardSection(props: BoardSectionProps) {
-  const { state, onTouch, onLetter, onKey, onScan, onEdge, isFlipped, reviewed } = props;
+  const { state, seats: here, onTouch, onLetter, onKey, onScan, onEdge, isFlipped, reviewed } = props;
   const settings = useSettings();
   const text = useText();
   const look = useAreaText(lookTexts);
   const [isFull, setFull] = useFullBoard();
   const { section, first, onBlur } = useActorFirst(onMove(state));
-  const seats: readonly Seat[] =
-    state.header.boards === 'one' ? [null] : [first, ...COLORS.filter((color) => color !== first)];
+  const seats = here.toSorted((a, b) => Number(b === first) - Number(a === first));
   const inHand = menInHand(state).map(({ color, role }) => manWord(settings.language, color, role));
   const sideOf = (seat: Seat): Color => {
     const side = seat ?? settings.color;
@@ -58,7 +59,7 @@ export function BoardSection(props: BoardSectionProps) {
       <div className={seats.length > 1 ? 'boards two' : 'boards'}>
         {seats.map((seat) => (
           <div key={seat ?? 'both'} className={seat ? `board-of ${seat}` : undefined}>
-            {seat && <h3>{text('board.of', { seat })}</h3>}
+            {seats.length > 1 && seat && <h3>{text('board.of', { seat })}</h3>}
             <BoardGrid
               men={reviewed ?? menOfSeat(state, seat)}
               side={sideOf(seat)}

@@ -7,10 +7,12 @@ import { wordsOf } from '#app/desk/settings.ts';
 import { type CommandName, parseTextCommand } from '#app/desk/textCommand.ts';
 import { deskTexts } from '#app/desk/texts.ts';
 import type { Playing } from '#app/hector.ts';
+import { saidText } from '#app/i18n/text.ts';
 import { shownResult } from '#app/score/confirmedResult.ts';
 import { Clocks } from '#app/shared/Clocks.tsx';
+import { DeskSettings } from '#app/shared/DeskSettings.tsx';
 import { ErrorBoundary } from '#app/shared/ErrorBoundary.tsx';
-import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { useObservable, usePerson, usePlace, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { PressButton } from '#app/shared/PressButton.tsx';
 import { EarlierSaid, LastSaid } from '#app/shared/SaidLog.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
@@ -23,7 +25,7 @@ import { Entry } from './Entry.tsx';
 import { carryOut, type Entered, enter } from './entry.ts';
 import type { DialogRequest } from './GameDialogs.tsx';
 import { HandOver } from './HandOver.tsx';
-import { actor } from './playerDesk.ts';
+import type { PlayerDesk } from './playerDesk.ts';
 import { Score } from './Score.tsx';
 
 const loadDialogs = () => import('./GameDialogs.tsx');
@@ -40,15 +42,19 @@ const ListenButton = lazy(() =>
 /** Dialogs that make sense only while the game goes on. */
 const OF_THE_GAME: ReadonlySet<DialogRequest['kind']> = new Set(['draw', 'resign', 'promotion']);
 
-type GameProps = Readonly<{ playing: Playing; onAnother: () => void }>;
+type GameProps = Readonly<{
+  game: PlayerDesk;
+  /** What only the table's own window has; null at a player's place away from it. */
+  table: Readonly<{ playing: Playing; onAnother: () => void }> | null;
+}>;
 
-export function Game({ playing, onAnother }: GameProps) {
-  const { game, record } = playing;
-  const hector = useHector();
-  const { announcer } = hector;
+/** A player's own screen, or both players', wherever they sit. */
+export function Game({ game, table }: GameProps) {
+  const { announcer } = usePerson();
   const settings = useSettings();
   const text = useText();
   const state = useObservable(game.state);
+  const seats = useObservable(game.boards.seats);
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const [isFlipped, setFlipped] = useState(false);
@@ -87,10 +93,10 @@ export function Game({ playing, onAnother }: GameProps) {
     }
     switch (entered) {
       case 'confirm-draw':
-        setDialog({ kind: 'draw', side: actor(game.state.value) });
+        setDialog({ kind: 'draw', side: game.actor() });
         break;
       case 'confirm-resign':
-        setDialog({ kind: 'resign', side: actor(game.state.value) });
+        setDialog({ kind: 'resign', side: game.actor() });
         break;
       case 'to-field':
         field.current?.focus();
@@ -105,9 +111,13 @@ export function Game({ playing, onAnother }: GameProps) {
         break;
       }
       case 'export':
+      case 'compare-scores':
+        // The journal is where the game is decided.
+        if (table) setDialog({ kind: entered });
+        else game.desk.complain(saidText(settings.language, 'desk.atTable'));
+        break;
       case 'own-score':
       case 'claim':
-      case 'compare-scores':
       case 'help':
         setDialog({ kind: entered });
     }
@@ -148,9 +158,11 @@ export function Game({ playing, onAnother }: GameProps) {
         {isOver ? (
           <p className="over">
             {text('game.over', { result: shownResult(state.ending?.result ?? null, state) })}{' '}
-            <button type="button" onClick={onAnother}>
-              {text('game.another')}
-            </button>
+            {table && (
+              <button type="button" onClick={table.onAnother}>
+                {text('game.another')}
+              </button>
+            )}
           </p>
         ) : (
           <PressButton onPress={() => game.press()} />
@@ -172,6 +184,7 @@ export function Game({ playing, onAnother }: GameProps) {
         </div>
         <BoardSection
           state={state}
+          seats={seats.map(({ seat }) => seat)}
           onTouch={onTouch}
           onLetter={onLetter}
           onKey={onBoardKey}
@@ -187,7 +200,7 @@ export function Game({ playing, onAnother }: GameProps) {
             </Part>
           )}
           <Acts state={state} onCommand={onCommand} />
-          <HandOver playing={playing} />
+          {table && <HandOver playing={table.playing} />}
         </div>
         <div className="record">
           <Score
@@ -197,13 +210,14 @@ export function Game({ playing, onAnother }: GameProps) {
           />
           <EarlierSaid />
           <BoardPanel game={game} state={state} />
+          {!table && <DeskSettings desk={game.desk} />}
         </div>
       </div>
       {dialog && (
         <Part key={dialog.kind} onError={() => setDialog(null)}>
           <GameDialogs
             request={dialog}
-            record={record}
+            record={table?.playing.record ?? null}
             game={game}
             onPromote={(square: Square, piece: PromotionRole | undefined) => game.touch(square, piece)}
             onClose={() => setDialog(null)}
@@ -223,9 +237,9 @@ function jumpToBoard(field: HTMLInputElement | null): void {
 
 /** What is fetched when it is wanted stands apart: if it fails, that is said and the game goes on. */
 function Part({ children, onError }: Readonly<{ children: ReactNode; onError?: () => void }>) {
-  const hector = useHector();
+  const { fault } = usePlace();
   const failed = (error: unknown) => {
-    hector.fault(error);
+    fault(error);
     onError?.();
   };
   return (

@@ -30,7 +30,8 @@ export type DialogRequest = Readonly<
 type GameDialogsProps = Readonly<{
   request: DialogRequest;
   game: PlayerDesk;
-  record: GameRecord;
+  /** Null at a desk away from the table, which has no journal. */
+  record: GameRecord | null;
   onPromote: (square: Square, piece: PromotionRole | undefined) => void;
   onClose: () => void;
 }>;
@@ -40,7 +41,15 @@ export function GameDialogs({ request, game, record, onPromote, onClose }: GameD
     case 'draw':
       return <DrawDialog side={request.side} onYes={() => game.offerDraw()} onClose={onClose} />;
     case 'resign':
-      return <ResignDialog side={request.side} onYes={(side) => game.resign(side)} onClose={onClose} />;
+      return (
+        <ResignDialog
+          sides={[request.side, ...COLORS].filter(
+            (side, index, all) => isHere(game, side) && all.indexOf(side) === index,
+          )}
+          onYes={(side) => game.resign(side)}
+          onClose={onClose}
+        />
+      );
     case 'promotion':
       return (
         <PromotionDialog
@@ -50,13 +59,13 @@ export function GameDialogs({ request, game, record, onPromote, onClose }: GameD
         />
       );
     case 'export':
-      return <ExportDialog game={game} record={record} onClose={onClose} />;
+      return record && <ExportDialog game={game} record={record} onClose={onClose} />;
     case 'claim':
       return <ClaimDialog desk={game.desk} actors={game.port.actors} onClose={onClose} />;
     case 'own-score':
       return <ScoreEntry game={game} onClose={onClose} />;
     case 'compare-scores':
-      return <ScoreCompare game={game} record={record} onClose={onClose} />;
+      return record && <ScoreCompare game={game} record={record} onClose={onClose} />;
     case 'help':
       return <HelpDialog onClose={onClose} />;
   }
@@ -85,14 +94,17 @@ function DrawDialog({
   );
 }
 
-/** Either player may resign at any time, and both sit at this board: the dialog says who. */
+function isHere(game: PlayerDesk, side: Color): boolean {
+  return game.port.actors.includes(side);
+}
+
+/** Either player may resign at any time, and both may sit at this board: the dialog says who. */
 function ResignDialog({
-  side,
+  sides,
   onYes,
   onClose,
-}: Readonly<{ side: Color; onYes: (side: Color) => void; onClose: () => void }>) {
+}: Readonly<{ sides: readonly Color[]; onYes: (side: Color) => void; onClose: () => void }>) {
   const text = useText();
-  const sides = [side, ...COLORS.filter((color) => color !== side)];
   return (
     <DialogFrame title={text('confirm.resign.title')} role="alertdialog" onClose={onClose}>
       <div className="buttons stacked">

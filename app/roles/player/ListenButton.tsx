@@ -3,7 +3,7 @@ import { wordsOf } from '#app/desk/settings.ts';
 import { saidText } from '#app/i18n/text.ts';
 import { bestReading } from '#app/listening/bestReading.ts';
 import { canListen, type Listening, listen } from '#app/listening/recognition.ts';
-import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { usePerson, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { wordLanguage } from '#speech/phrases/announce.ts';
 import type { PlayerDesk } from './playerDesk.ts';
 
@@ -11,7 +11,7 @@ type ListenButtonProps = Readonly<{ game: PlayerDesk; onHeard: (text: string) =>
 
 /** Opens the microphone for one sentence, which is taken as if it had been typed. */
 export function ListenButton({ game, onHeard }: ListenButtonProps) {
-  const { announcer } = useHector();
+  const { announcer } = usePerson();
   const settings = useSettings();
   const text = useText();
   const [isListening, setListening] = useState(false);

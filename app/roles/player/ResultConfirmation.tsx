@@ -45,7 +45,7 @@ export function ResultConfirmation({ game, state, hasJustEnded }: ResultProps) {
         <p id="result-next">
           {around('over.next')} {text('result.help')}
         </p>
-        {COLORS.map((side) => {
+        {COLORS.filter((side) => game.port.actors.includes(side)).map((side) => {
           const written = confirmed[side];
           if (sameResult(written, stands))
             return <p key={side}>{text('result.confirmed', { side, result: shownResult(stands, state) })}</p>;

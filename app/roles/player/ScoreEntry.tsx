@@ -7,7 +7,7 @@ import { saidText } from '#app/i18n/text.ts';
 import { ownEntries, plyNumber, positionFor, writtenEntry } from '#app/score/ownScore.ts';
 import { DialogFrame } from '#app/shared/DialogFrame.tsx';
 import { Choice, Radios } from '#app/shared/fields.tsx';
-import { useHector, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { useObservable, usePerson, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { mayWarn } from '#rules/game/hearing.ts';
 import { describeByForm } from '#rules/notation/describe.ts';
 import { type Move, makeUci, parseUci } from '#rules/position/move.ts';
@@ -21,12 +21,12 @@ type ScoreEntryProps = Readonly<{ game: PlayerDesk; onClose: () => void }>;
 
 /** 8.1, D.2.7: a player writes his own score, and corrects it. What may be written is decided by the rules. */
 export function ScoreEntry({ game, onClose }: ScoreEntryProps) {
-  const { announcer } = useHector();
+  const { announcer } = usePerson();
   const settings = useSettings();
   const { language } = settings;
   const text = useText();
   const state = useObservable(game.state);
-  const [side, setSide] = useState<Color>(settings.color);
+  const [side, setSide] = useState<Color>(game.own ?? settings.color);
   const [place, setPlace] = useState('');
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -88,15 +88,17 @@ export function ScoreEntry({ game, onClose }: ScoreEntryProps) {
   return (
     <DialogFrame title={text('score.own')} onClose={onClose}>
       <p>{text('score.ownHelp')}</p>
-      <Radios
-        label={text('score.whose')}
-        value={side}
-        options={COLORS.map((value) => ({ value, label: text(`color.${value}`) }))}
-        onChange={(value) => {
-          setSide(value);
-          setPlace('');
-        }}
-      />
+      {game.own === null && (
+        <Radios
+          label={text('score.whose')}
+          value={side}
+          options={COLORS.map((value) => ({ value, label: text(`color.${value}`) }))}
+          onChange={(value) => {
+            setSide(value);
+            setPlace('');
+          }}
+        />
+      )}
       {entries.length === 0 ? (
         <p>{text('score.nothing')}</p>
       ) : (

@@ -4,7 +4,8 @@
  */
 
 import { Observable } from '#app/base/observable.ts';
-import type { OpenBoard } from '#app/board/playedBoard.ts';
+import type { Boards, BoardsHost } from '#app/board/boards.ts';
+import type { BoardSetup, OpenBoard } from '#app/board/playedBoard.ts';
 import { sayLifted } from '#app/board/sayLifted.ts';
 import { Desk, type DeskOptions } from '#app/desk/desk.ts';
 import type { Change, GamePort, Outcome, Requested } from '#app/desk/gamePort.ts';
@@ -18,9 +19,8 @@ import type { Question as Asked } from '#app/edge/readText.ts';
 import { saidText } from '#app/i18n/text.ts';
 import { filledHoles, type Men, menInHand, menOnBoard } from '#app/pegs/men.ts';
 import { pegActs } from '#app/pegs/placing.ts';
-import type { Boards, BoardsHost } from '#app/table/boards.ts';
 import type { HoleChange } from '#devices/inference/found.ts';
-import type { Question } from '#rules/game/command.ts';
+import { type Question, sideOf } from '#rules/game/command.ts';
 import type { GameEvent } from '#rules/game/event.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
 import { type GameState, isUncompleted, onMove } from '#rules/game/state.ts';
@@ -40,8 +40,10 @@ import { say } from '#speech/phrases/said.ts';
 export type PlayerDeskOptions = DeskOptions &
   Readonly<{
     openBoard: OpenBoard;
-    /** The boards at this table, given what they need of who sits at them. */
+    /** The boards at this place, given what they need of who sits at it. */
     boards: (host: BoardsHost) => Boards;
+    /** Which boards they are, as they are chosen now. */
+    setups: () => readonly BoardSetup[];
   }>;
 
 /** So many events are kept to explain the last of them. */
@@ -57,10 +59,16 @@ export class PlayerDesk {
   #taken: Square | null = null;
   #toInsert: Readonly<{ square: Square; piece?: PromotionRole }> | null = null;
   #heard: readonly GameEvent[] = [];
+  /** The only side that acts here; null where both players share the screen. */
+  readonly own: Color | null;
+  readonly #setups: () => readonly BoardSetup[];
   /** What was asked about a typed move, and after which half-move: the next text may answer it. */
   asked: Readonly<{ question: Asked; ply: number }> | null = null;
 
-  constructor({ openBoard, boards, ...options }: PlayerDeskOptions) {
+  constructor({ openBoard, boards, setups, ...options }: PlayerDeskOptions) {
+    this.#setups = setups;
+    const [actor, another] = options.port.actors;
+    this.own = actor && !another ? sideOf(actor) : null;
     this.desk = new Desk({ ...options, isFelt: () => this.isReal });
     const { announcer, settings } = options;
     this.boards = boards({
@@ -69,8 +77,8 @@ export class PlayerDesk {
       say: (message) => announcer.say(message),
       felt: (change) => this.#felt(change),
       words: () => wordsOf(settings.value),
-      press: (by) => void this.submit((state) => ({ by: by ?? actor(state), do: 'press' })),
-      ask: (what, by) => this.question(what, by ?? settings.value.color),
+      press: (by) => void this.submit((state) => ({ by: by ?? this.actor(state), do: 'press' })),
+      ask: (what, by) => this.question(what, by ?? undefined),
       repeat: () => announcer.repeatLast(),
     });
     options.port.subscribe((change) => {
@@ -99,6 +107,16 @@ export class PlayerDesk {
     await this.boards.close();
   }
 
+  /** Who acts here now. */
+  actor(state: GameState = this.#state): Color {
+    return this.own ?? actorAt(state);
+  }
+
+  /** The boards as they are chosen now, each line opened anew. */
+  reopenBoards(): Promise<void> {
+    return this.boards.change(this.#setups());
+  }
+
   /** Whether the player on move moves pegs on the table, so that the screen's keys only explore. */
   get isReal(): boolean {
     return this.boards?.current?.isReal ?? false;
@@ -119,7 +137,8 @@ export class PlayerDesk {
     if (phase === 'over') this.refuse('game-over', null);
     else if (stopped)
       this.refuse('clocks-stopped', null); // nothing is half done while the clocks stand
-    else this.#act(square, piece);
+    else if (this.boards.current) this.#act(square, piece);
+    else this.refuse('not-on-move', null);
   }
 
   /** A capture is two acts like any move: with one own man in hand, the man that stands there is taken off first. */
@@ -177,6 +196,10 @@ export class PlayerDesk {
 
   /** A whole move, carried out peg by peg. */
   place(move: Move): void {
+    if (!this.boards.current) {
+      this.refuse('not-on-move', null); // the board of who has the move is elsewhere
+      return;
+    }
     const found = pegActs(this.#state, move);
     if (!found.ok) {
       this.refuse(found.code, null);
@@ -195,7 +218,7 @@ export class PlayerDesk {
 
   /** Words about the move on its way. On a real board they also settle what its sensors left open (D.2.3). */
   announce(text: string, move: Move): void {
-    const by = onMove(this.#state);
+    const by = this.own ?? onMove(this.#state);
     void this.submit((state) =>
       onMoveAsItLooks(state) === by ? { by, do: 'announce', text, move: makeUci(move) } : null,
     );
@@ -204,7 +227,7 @@ export class PlayerDesk {
   /** D.2.1: the move as the opponent repeats it. Another move than the announced one is answered by that at once. */
   repeatBack(text: string): void {
     void this.submit((state) => {
-      const by = opposite(state.ply.side ?? onMove(state));
+      const by = this.own ?? opposite(state.ply.side ?? onMove(state));
       return { by, do: 'repeat', ...hear(state, by, text, true) };
     });
   }
@@ -216,7 +239,7 @@ export class PlayerDesk {
   }
 
   /** D.2.10.4: times and numbers of moves, told on request. */
-  question(what: Question, by: Color = this.desk.settings.value.color): void {
+  question(what: Question, by: Color = this.own ?? this.desk.settings.value.color): void {
     void this.submit({ by, do: 'ask', what });
   }
 
@@ -231,7 +254,7 @@ export class PlayerDesk {
   /** Training asks before a press that would be punished: the same press once more counts. */
   press(by?: Color): void {
     const state = this.#state;
-    const side = by ?? actor(state);
+    const side = by ?? this.actor(state);
     const asked = JSON.stringify([side, state.ply.number, state.act.state, state.act.hand, state.act.words]);
     const offence = this.isReal ? null : offenceOfPress(state, side, this.port.at, this.#words);
     if (offence && this.#pressAsked !== asked) {
@@ -239,17 +262,17 @@ export class PlayerDesk {
       this.desk.complain(deskTexts.say(this.#language, 'press.ask', { reason: offence }));
       return;
     }
-    void this.submit((now) => ({ by: by ?? actor(now), do: 'press' }));
+    void this.submit((now) => ({ by: by ?? this.actor(now), do: 'press' }));
   }
 
   /** Training: the act of the hand, or else the last half-move. */
   takeBack(): void {
-    void this.submit((state) => ({ by: actor(state), do: 'takeBack' }));
+    void this.submit((state) => ({ by: this.actor(state), do: 'takeBack' }));
   }
 
   /** Training: the last penalty of the program is undone. */
   liftRuling(): void {
-    void this.submit((state) => ({ by: actor(state), do: 'liftRuling' }));
+    void this.submit((state) => ({ by: this.actor(state), do: 'liftRuling' }));
   }
 
   /** Earlier positions, one half-move at a time; the live one is not touched by it. */
@@ -275,12 +298,12 @@ export class PlayerDesk {
   }
 
   offerDraw(): void {
-    void this.submit((state) => ({ by: actor(state), do: 'offerDraw' }));
+    void this.submit((state) => ({ by: this.actor(state), do: 'offerDraw' }));
   }
 
   answerDraw(answer: 'acceptDraw' | 'declineDraw'): void {
     void this.submit((state) => ({
-      by: state.offer ? opposite(state.offer.side) : actor(state),
+      by: this.own ?? (state.offer ? opposite(state.offer.side) : this.actor(state)),
       do: answer,
     }));
   }
@@ -291,15 +314,18 @@ export class PlayerDesk {
 
   /** Training: the same act interrupts and resumes. */
   pause(): void {
-    void this.submit((state) => ({ by: actor(state), do: 'pause' }));
+    void this.submit((state) => ({ by: this.actor(state), do: 'pause' }));
   }
 
   callArbiter(): void {
-    void this.submit((state) => ({ by: actor(state), do: 'callArbiter', reason: 'player' }));
+    void this.submit((state) => ({ by: this.actor(state), do: 'callArbiter', reason: 'player' }));
   }
 
   adjust(): void {
-    void this.submit((state) => ({ by: actor(state), do: state.act.adjusting ? 'endAdjust' : 'adjust' }));
+    void this.submit((state) => ({
+      by: this.actor(state),
+      do: state.act.adjusting ? 'endAdjust' : 'adjust',
+    }));
   }
 
   submit(request: Requested): Promise<Outcome> {
@@ -336,7 +362,7 @@ export class PlayerDesk {
 }
 
 /** Who acts at this one board: the player whose clock runs; without a clock, who has moved and not yet finished. */
-export function actor(state: GameState): Color {
+export function actorAt(state: GameState): Color {
   if (state.clock?.running) return state.clock.running;
   const { ply } = state;
   return ply.side && isUncompleted(state, ply) ? ply.side : onMove(state);

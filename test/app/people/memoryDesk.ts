@@ -3,13 +3,13 @@
  * board is a set of filled holes, nothing is written, and the time stands still unless the test moves it.
  */
 import { Observable } from '#app/base/observable.ts';
+import type { Boards } from '#app/board/boards.ts';
 import type { ChangeListener, GamePort, Link, Outcome, Request, Requested } from '#app/desk/gamePort.ts';
 import { defaultSettings, type Settings, wordsOf } from '#app/desk/settings.ts';
 import { filledHoles } from '#app/pegs/men.ts';
 import { type EntryContext, enter } from '#app/roles/player/entry.ts';
 import { PlayerDesk } from '#app/roles/player/playerDesk.ts';
 import { announceForPlayer } from '#app/table/assist.ts';
-import type { Boards } from '#app/table/boards.ts';
 import { decide } from '#rules/game/decide.ts';
 import { elapse } from '#rules/game/elapse.ts';
 import type { GameEvent } from '#rules/game/event.ts';
@@ -142,6 +142,7 @@ export function memoryDesk(header: GameHeader, changes: Partial<Settings> = {}):
     play: (sound) => out.push(`sound: ${sound}`),
     openBoard: async () => ({ ok: false, fault: 'no-web-serial' }),
     boards: () => boards,
+    setups: () => [],
   });
   const context = { game: desk, announcer, settings: settings.value };
   const settled = async () => {

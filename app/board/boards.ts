@@ -1,16 +1,34 @@
-/** The boards of a game at its table: one that serves both players, or each player's own (D.1). */
+/**
+ * The boards of a game at one place: at the table one that serves both players, or each player's own (D.1); at a desk away
+ * from it the board of who sits there.
+ */
 import { type CommandKind, sideOf } from '#rules/game/command.ts';
 import { nextMoment } from '#rules/game/elapse.ts';
-import { onMove } from '#rules/game/state.ts';
+import { type GameState, onMove } from '#rules/game/state.ts';
 import type { Change } from '#rules/game/view.ts';
 import { parseUci } from '#rules/position/move.ts';
+import type { Color } from '#rules/position/square.ts';
 import { Observable } from '../base/observable.ts';
-import { BoardSeat, type SeatHost } from '../board/boardSeat.ts';
-import type { BoardSetup } from '../board/playedBoard.ts';
-import type { Outcome, Request } from '../desk/gamePort.ts';
-import type { Session } from './session.ts';
+import type { Outcome, Request, Requested } from '../desk/gamePort.ts';
+import { BoardSeat, type SeatHost } from './boardSeat.ts';
+import type { Seat } from './expected.ts';
+import type { BoardSetup } from './playedBoard.ts';
 
-/** What the boards need of who sits at them; the rest is the session's. */
+/** What boards need of a game: the session at its table, a port to it everywhere else. */
+export interface BoardsGame {
+  readonly now: GameState;
+  readonly at: number;
+  submit(requested: Requested): Promise<Outcome>;
+  /** An act of a hand that began so many milliseconds ago. */
+  enter(requested: Requested, ago: number): Promise<Outcome>;
+  /** What is asked goes by the boards first: a press waits for the hand that made it. */
+  routeBy(route: (request: Request) => Promise<Outcome> | null): void;
+  /** 6.6: starts the first clock, where it is this place's to start. */
+  start(): Promise<Outcome>;
+  subscribe(listener: (change: Change) => void): () => void;
+}
+
+/** What the boards need of who sits at them; the rest is the game's. */
 export type BoardsHost = Omit<SeatHost, 'state' | 'submit' | 'set' | 'untilFlag'>;
 
 /** What says nothing of the position: a man in the hand need not count as touched for it. */
@@ -28,27 +46,31 @@ const BESIDE_THE_BOARD: ReadonlySet<CommandKind> = new Set<CommandKind>([
 
 export class Boards {
   readonly seats: Observable<readonly BoardSeat[]>;
-  readonly #session: Session;
+  readonly #game: BoardsGame;
+  /** Whose board the only one here is: of both players, or of the one who sits here. */
+  readonly #own: Seat;
   readonly #host: SeatHost;
   readonly #leave: () => void;
   /** The first clock is started as soon as the boards are set up; else somebody starts it. */
   #startsItself = true;
 
-  constructor(session: Session, host: BoardsHost, setups: readonly BoardSetup[]) {
-    this.#session = session;
+  /** `own`: the side whose desk this is, away from the table. */
+  constructor(game: BoardsGame, host: BoardsHost, setups: readonly BoardSetup[], own: Seat = null) {
+    this.#game = game;
+    this.#own = own;
     this.#host = {
       ...host,
-      state: () => session.state,
-      submit: (requested, ago = 0) => session.enter(requested, ago),
+      state: () => game.now,
+      submit: (requested, ago = 0) => game.enter(requested, ago),
       untilFlag: () => {
-        const due = nextMoment(session.state);
-        return due === null ? null : due - session.at;
+        const due = nextMoment(game.now);
+        return due === null ? null : due - game.at;
       },
       set: () => void this.startIfSet(),
     };
-    session.routeBy((request) => this.#route(request));
+    game.routeBy((request) => this.#route(request));
     this.seats = new Observable(this.#seatsFor(setups));
-    this.#leave = session.subscribe((change) => this.#happened(change));
+    this.#leave = game.subscribe((change) => this.#happened(change));
   }
 
   get startsItself(): boolean {
@@ -73,18 +95,36 @@ export class Boards {
     await this.startIfSet();
   }
 
-  /** The board on which the player who has the move makes it. */
+  /** A player sits elsewhere with a board of his own (D.1): the one on this screen is put away. */
+  async giveAway(side: Color): Promise<void> {
+    const given = this.seats.value.filter((seat) => seat.seat === side && !seat.isReal);
+    if (given.length === 0) return;
+    this.seats.set(this.seats.value.filter((seat) => !given.includes(seat)));
+    await Promise.all(given.map((seat) => seat.close()));
+  }
+
+  /** He has left his own desk: his board is here again. */
+  async takeBack(setup: BoardSetup): Promise<void> {
+    if (this.seats.value.some(({ seat }) => seat === setup.seat || seat === null)) return;
+    const seat = new BoardSeat(setup.seat, setup, this.#host);
+    this.seats.set([...this.seats.value, seat]);
+    await seat.open();
+  }
+
+  /** The board on which the player who has the move makes it; none, if it is not at this place. */
   get current(): BoardSeat | undefined {
-    const seats = this.seats.value;
-    return seats.find(({ seat }) => seat === onMove(this.#session.state)) ?? seats[0];
+    return this.#of(onMove(this.#game.now));
+  }
+
+  #of(side: Color): BoardSeat | undefined {
+    return this.seats.value.find(({ seat }) => seat === side || seat === null);
   }
 
   /** Whoever asks: a press counts for what the hand had placed by then, words settle what the holes leave open. */
   #route(request: Request): Promise<Outcome> | null {
     const side = sideOf(request.by);
     if (request.do === 'press' && side) {
-      const seats = this.seats.value;
-      const seat = seats.find((other) => other.seat === side) ?? seats[0];
+      const seat = this.#of(side);
       return seat?.isReal ? seat.press(side, request.by) : null;
     }
     if (request.do === 'endAdjust' && side) this.current?.settleAdjusting(side);
@@ -99,11 +139,8 @@ export class Boards {
   /** 6.6: the first clock is started as soon as every board is there and set up, or because somebody wants it so. */
   async startIfSet(wanted = false): Promise<void> {
     const isSet = wanted || (this.#startsItself && this.seats.value.every((seat) => seat.isSet));
-    if (this.#session.state.phase !== 'waiting' || !isSet) return;
-    // Several boards may come to stand right in one breath: it is started once.
-    const outcome = await this.#session.submit(({ phase }) =>
-      phase === 'waiting' ? { by: 'arbiter', do: 'start' } : null,
-    );
+    if (this.#game.now.phase !== 'waiting' || !isSet) return;
+    const outcome = await this.#game.start();
     if (outcome.kind !== 'done') this.#host.refuse(outcome);
   }
 
@@ -117,6 +154,7 @@ export class Boards {
   }
 
   #seatsFor(setups: readonly BoardSetup[]): BoardSeat[] {
-    return setups.map((setup) => new BoardSeat(setups.length > 1 ? setup.seat : null, setup, this.#host));
+    const seat = (setup: BoardSetup) => (setups.length > 1 ? setup.seat : this.#own);
+    return setups.map((setup) => new BoardSeat(seat(setup), setup, this.#host));
   }
 }
