@@ -149,7 +149,7 @@ export async function untilHeard(page: Page, text: RegExp, count = 1): Promise<v
 export async function startGame(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Start the game|Partie beginnen/ }).waitFor();
   await page.keyboard.press('Enter');
-  await page.locator('[data-hector=board]').waitFor();
+  await page.locator('[data-hector=board]').first().waitFor();
   await untilSaid(page, 'alert', 1);
 }
 

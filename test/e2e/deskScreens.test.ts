@@ -221,6 +221,56 @@ describe.skipIf(noChromium)('the opponent’s desk', () => {
   });
 });
 
+describe.skipIf(noChromium)('a blind player away from the table', () => {
+  test('has his own screen and his own board, and the table has his no more', async () => {
+    const host = await table({}, { boards: 'two', mode: 'competition' });
+    expect(await host.locator('[data-hector=board]').count()).toBe(2);
+    const code = await giveCodes(host, 'black');
+    const away = await desk(`desk=black&code=${code}`, { width: 1024, height: 800 });
+    await away.locator('[data-hector=field]').waitFor();
+    await look(away, 'player-away');
+    await expect.poll(() => host.locator('[data-hector=board]').count()).toBe(1);
+    expect(await away.locator('[data-hector=board]').count()).toBe(1);
+    expect(await away.locator('[data-square]').first().getAttribute('data-square')).toBe('h1');
+
+    await host.locator('[data-hector=field]').focus();
+    await type(host, 'e4');
+    await untilSaid(away, 'move', 1);
+    await host.locator('[data-hector=press]').click();
+    // The move of White is carried over on his board; then he moves pegs, by keys and by the field.
+    await expect.poll(() => square(away, 'e4').textContent()).toContain('white pawn');
+    await away.bringToFront();
+    await square(away, 'd7').focus();
+    await away.keyboard.press('Enter');
+    await untilHeard(away, /Lifted: David sieben/);
+    await square(away, 'd5').focus();
+    await away.keyboard.press('Enter');
+    expect(await untilSaid(host, 'move', 2)).toContain('Bauer David sieben David fünf');
+    await away.keyboard.press('Control+Enter');
+    await expect.poll(() => host.locator('.clock.white').getAttribute('class')).toContain('running');
+    await expect.poll(() => square(host, 'd5').textContent()).toContain('black pawn');
+
+    await host.bringToFront();
+    await host.locator('[data-hector=field]').focus();
+    await type(host, 'exd5');
+    await untilSaid(away, 'move', 3);
+    await host.locator('[data-hector=press]').click();
+    await expect.poll(() => square(away, 'd5').textContent()).toContain('white pawn');
+    await away.bringToFront();
+    await away.locator('[data-hector=field]').focus();
+    await type(away, 'Qxd5');
+    expect(await untilSaid(host, 'move', 4)).toContain('Dame David acht schlägt David fünf');
+    await away.locator('[data-hector=press]').click();
+    await expect.poll(() => square(host, 'd5').textContent()).toContain('black queen');
+    // Out of turn he is refused as himself, not as his opponent.
+    await away.locator('[data-hector=press]').click();
+    await untilHeard(away, /clock is not running/);
+    // His desk is left: his board is at the table again.
+    await away.close();
+    await expect.poll(() => host.locator('[data-hector=board]').count()).toBe(2);
+  });
+});
+
 describe.skipIf(noChromium)('who watches', () => {
   test('sees board, clocks and score, turns the board, and chooses his language', async () => {
     const host = await table({});
