@@ -23,6 +23,7 @@ import { exposedReason, findServer } from './nats/version.ts';
 import type { HubOptions } from './options.ts';
 import { Asks } from './projector/asks.ts';
 import { Projector } from './projector/projector.ts';
+import { takeIn } from './restore.ts';
 import type { Seat } from './rights.ts';
 import { Store } from './store.ts';
 import { Tables } from './tables.ts';
@@ -176,6 +177,7 @@ export async function startHub(options: HubOptions, build = true): Promise<Start
   });
   const hall = new Hall({ games: round.games, trace, steady: CLOCKS.steady });
   const log = await HubLog.open(connection, 1);
+  await takeIn(store, log);
   await log.read((entry) => hall.take(entry));
   await hall.begin(log);
   connection.subscribe(beatOf('*'), {

@@ -6,6 +6,7 @@ import {
   type ConsumerMessages,
   JetStreamApiError,
   type JetStreamClient,
+  type JsMsg,
   jetstream,
   jetstreamManager,
 } from '@nats-io/jetstream';
@@ -70,13 +71,26 @@ export class HubLog {
       max_messages: 1000,
       idle_heartbeat: HEARTBEAT_MS,
       callback: (message) => {
-        const [, game = ''] = message.subject.split('.');
-        listener({ game, seq: message.seq, text: message.string(), time: message.info.timestampNanos / NS });
+        listener(entryOf(message));
         seen = message.seq;
         if (seen >= state.last_seq) caughtUp();
       },
     });
     if (state.last_seq > 0) await done;
+  }
+
+  /** Every entry there is now, once, in order. */
+  async all(listener: (entry: LogEntry) => void): Promise<void> {
+    const manager = await jetstreamManager(this.#connection, { timeout: 10_000 });
+    const { state } = await manager.streams.info(STREAM);
+    if (state.messages === 0) return;
+    const consumer = await this.#stream.consumers.get(STREAM);
+    const messages = await consumer.consume({ max_messages: 1000 });
+    for await (const message of messages) {
+      listener(entryOf(message));
+      if (message.seq >= state.last_seq) break;
+    }
+    await messages.close();
   }
 
   /** Written only if `after` is still the number of that game's last entry. Its own number, or why not. */
@@ -108,4 +122,9 @@ export class HubLog {
   async close(): Promise<void> {
     await this.#reading?.close();
   }
+}
+
+function entryOf(message: JsMsg): LogEntry {
+  const [, game = ''] = message.subject.split('.');
+  return { game, seq: message.seq, text: message.string(), time: message.info.timestampNanos / NS };
 }

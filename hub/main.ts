@@ -18,6 +18,18 @@ async function main(args: readonly string[]): Promise<number> {
     process.stdout.write(made.text);
     return 0;
   }
+  if (read.kind === 'rehearse') {
+    const { rehearse } = await import('./rehearse.ts');
+    const { ok, text } = await rehearse(read.file, read.options);
+    if (!ok) return refuse(text);
+    process.stdout.write(`${text}\n`);
+    return 0;
+  }
+  if (read.options.restore !== null) {
+    const { restoreInto } = await import('./restore.ts');
+    const restored = restoreInto(read.options.data, read.options.restore);
+    if (!restored.ok) return refuse(restored.reason);
+  }
   const ended = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });

@@ -14,6 +14,8 @@ export type HubOptions = Readonly<{
   json: boolean;
   allowOldNats: boolean;
   codesForMs: number;
+  /** A backup to begin with. */
+  restore: string | null;
   /** Where the broadcast is written; null: in the hub's own folder. */
   broadcast: string | null;
   push: Readonly<{ url: string; tokenFile: string | null }> | null;
@@ -22,6 +24,7 @@ export type HubOptions = Readonly<{
 export type ReadOptions = Readonly<
   | { kind: 'run'; options: HubOptions }
   | { kind: 'authority'; dir: string; host: string }
+  | { kind: 'rehearse'; file: string; options: HubOptions }
   | { kind: 'help' }
   | { kind: 'bad'; reason: string }
 >;
@@ -47,6 +50,8 @@ it goes on.
   --allow-old-nats      face the network with a nats-server that is known to be crashable
   --json                one line on standard output once it is ready, and nothing else there
 
+  --restore FILE        begins in a new --data with a backup (hector hub-backup)
+  --rehearse FILE       restores a backup into a folder that is thrown away, compares, and says whether it is good
   --make-authority DIR [--host NAME]   makes a local certificate authority and a certificate for this computer
 `;
 
@@ -82,6 +87,8 @@ function read(args: readonly string[]): ReadOptions {
       'codes-for': { type: 'string' },
       'allow-old-nats': { type: 'boolean' },
       'make-authority': { type: 'string' },
+      restore: { type: 'string' },
+      rehearse: { type: 'string' },
       json: { type: 'boolean' },
       help: { type: 'boolean' },
     },
@@ -89,38 +96,40 @@ function read(args: readonly string[]): ReadOptions {
   if (values.help) return { kind: 'help' };
   const authority = values['make-authority'];
   if (authority !== undefined) return { kind: 'authority', dir: authority, host: values.host ?? '' };
-  if (!values.data) return { kind: 'bad', reason: 'which folder? --data DIR' };
+  if (!values.data && values.rehearse === undefined)
+    return { kind: 'bad', reason: 'which folder? --data DIR' };
   const cert = values['tls-cert'];
   const key = values['tls-key'];
   if ((cert === undefined) !== (key === undefined))
     return { kind: 'bad', reason: '--tls-cert and --tls-key belong together' };
   if (values.push !== undefined && !/^https?:\/\//.test(values.push))
     return { kind: 'bad', reason: '--push must be an address: https://…' };
-  return {
-    kind: 'run',
-    options: {
-      data: values.data,
-      host: values.host ?? '127.0.0.1',
-      port: number(values.port, '--port', { least: 0, most: 65_535, otherwise: 8420 }),
-      nats: values.nats ?? null,
-      pairings: values.pairings ?? null,
-      round: values.round === undefined ? null : number(values.round, '--round', { least: 1, most: 999 }),
-      header: values.header ?? null,
-      delayMs: number(values.delay, '--delay', { least: 0, most: 86_400, otherwise: 0, part: true }) * 1000,
-      tls: cert !== undefined && key !== undefined ? { cert, key } : null,
-      json: values.json ?? false,
-      broadcast: values.broadcast ?? null,
-      push: values.push === undefined ? null : { url: values.push, tokenFile: values['push-token'] ?? null },
-      allowOldNats: values['allow-old-nats'] ?? false,
-      codesForMs:
-        number(values['codes-for'], '--codes-for', {
-          least: 0,
-          most: 10_000,
-          otherwise: CODES_HOURS,
-          part: true,
-        }) * HOUR_MS,
-    },
+  const options: HubOptions = {
+    data: values.data ?? '',
+    host: values.host ?? '127.0.0.1',
+    port: number(values.port, '--port', { least: 0, most: 65_535, otherwise: 8420 }),
+    nats: values.nats ?? null,
+    pairings: values.pairings ?? null,
+    round: values.round === undefined ? null : number(values.round, '--round', { least: 1, most: 999 }),
+    header: values.header ?? null,
+    delayMs: number(values.delay, '--delay', { least: 0, most: 86_400, otherwise: 0, part: true }) * 1000,
+    tls: cert !== undefined && key !== undefined ? { cert, key } : null,
+    json: values.json ?? false,
+    broadcast: values.broadcast ?? null,
+    push: values.push === undefined ? null : { url: values.push, tokenFile: values['push-token'] ?? null },
+    allowOldNats: values['allow-old-nats'] ?? false,
+    codesForMs:
+      number(values['codes-for'], '--codes-for', {
+        least: 0,
+        most: 10_000,
+        otherwise: CODES_HOURS,
+        part: true,
+      }) * HOUR_MS,
+    restore: values.restore ?? null,
   };
+  return values.rehearse === undefined
+    ? { kind: 'run', options }
+    : { kind: 'rehearse', file: values.rehearse, options };
 }
 
 type Bounds = Readonly<{ least: number; most: number; otherwise?: number; part?: boolean }>;

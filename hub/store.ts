@@ -105,13 +105,17 @@ export function writeWhole(file: string, text: string, mode = 0o600): void {
 }
 
 function parse(text: string): Stored | null {
-  let value: unknown;
   try {
-    value = JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) && value.hector === 'hub/1' ? parseStored(value) : null;
   } catch {
     return null;
   }
-  if (!isRecord(value) || value.hector !== 'hub/1') return null;
+}
+
+/** What stands in a hub's file, or in a backup of it. */
+export function parseStored(value: unknown): Stored | null {
+  if (!isRecord(value)) return null;
   const { secret, round, games, codes, tables } = value;
   if (typeof secret !== 'string' || typeof round !== 'number' || !isRecord(tables)) return null;
   if (!Array.isArray(games) || !Array.isArray(codes)) return null;

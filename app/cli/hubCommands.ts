@@ -35,6 +35,16 @@ const RESULTS_HELP = `hub-results --hub URL --code ARBITER --format trf|pgn
 The results of the round: the pairings that the hub was given with what was played, or the games.
 `;
 
+const BACKUP_HELP = `hub-backup --hub URL --code ARBITER
+
+The whole hall in one file: games, log, codes. Keep it as secret as the codes. \`npm run hub -- --restore FILE --data NEW\`
+begins with it, \`npm run hub -- --rehearse FILE\` tries it.
+`;
+
+export function hubBackup(args: string[], io: CliIo): Promise<number> {
+  return run('hub-backup', BACKUP_HELP, COMMON, args, io, () => ({ path: '/api/backup' }));
+}
+
 export function hubLog(args: string[], io: CliIo): Promise<number> {
   const options: Options = { ...COMMON, game: { type: 'string' }, evidence: { type: 'boolean' } };
   return run('hub-log', LOG_HELP, options, args, io, ({ game, evidence }) => {

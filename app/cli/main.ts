@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Run>>> = {
   play: async () => (await import('./play.ts')).play,
   'read-board': async () => (await import('./readBoard.ts')).readBoard,
   seat: async () => (await import('./seat.ts')).seat,
+  'hub-backup': async () => (await import('./hubCommands.ts')).hubBackup,
   'hub-log': async () => (await import('./hubCommands.ts')).hubLog,
   'hub-revoke': async () => (await import('./hubCommands.ts')).hubRevoke,
   'hub-results': async () => (await import('./hubCommands.ts')).hubResults,
@@ -30,6 +31,7 @@ const help = `hector COMMAND [options]
   play             carries out a game script by the Laws
   read-board       reads a board trace
   seat             a place in a hall, or its table, without a screen
+  hub-backup       the whole hall in one file
   hub-log          the journal of a game as the hub has it
   hub-revoke       makes a code open nothing from now on
   hub-results      the results of the round, as TRF or PGN

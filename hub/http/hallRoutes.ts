@@ -1,9 +1,12 @@
 /** What the arbiter of the hall asks: how it stands everywhere, and a word to tables. */
 import { isRecord } from '#rules/game/fields.ts';
+import { makeBackup } from '../backup.ts';
 import type { Hall } from '../hall.ts';
 import { hallView } from '../hallView.ts';
+import type { HubLog } from '../log.ts';
 import type { Asks } from '../projector/asks.ts';
 import type { Projector } from '../projector/projector.ts';
+import type { Store } from '../store.ts';
 import type { Door } from './door.ts';
 import type { Exchange } from './exchange.ts';
 import type { Route } from './server.ts';
@@ -13,6 +16,8 @@ export type HallRoutesOptions = Readonly<{
   hall: Hall;
   projector: Projector;
   asks: Asks;
+  store: Store;
+  log: HubLog;
   round: number;
 }>;
 
@@ -21,6 +26,7 @@ const LONGEST_MESSAGE = 300;
 export function hallRoutes(hub: HallRoutesOptions): readonly (readonly [string, Route])[] {
   return [
     ['/api/hall', { method: 'GET', answer: (exchange) => show(hub, exchange) }],
+    ['/api/backup', { method: 'GET', answer: (exchange) => backup(hub, exchange) }],
     ['/api/tell', { method: 'POST', answer: (exchange) => tell(hub, exchange) }],
   ];
 }
@@ -35,6 +41,12 @@ function admitHall({ door }: HallRoutesOptions, exchange: Exchange): boolean {
 
 function show(hub: HallRoutesOptions, exchange: Exchange): void {
   if (admitHall(hub, exchange)) exchange.answer(200, hallView(hub.round, hub.hall, hub.projector));
+}
+
+/** Everything, for who answers for the hall: it holds every code. */
+async function backup(hub: HallRoutesOptions, exchange: Exchange): Promise<void> {
+  if (admitHall(hub, exchange))
+    exchange.send(200, 'application/x-ndjson; charset=utf-8', await makeBackup(hub.store, hub.log));
 }
 
 /** `{ text, games? }`: to these tables, or to all. Answers how many have it on record. */

@@ -76,6 +76,7 @@ export async function openHall({ boards = 1, fields = {}, ...wishes }: HallWishe
     allowOldNats: false,
     codesForMs: 3_600_000,
     broadcast: null,
+    restore: null,
     push: null,
     ...wishes,
     data,
