@@ -20,7 +20,7 @@ function run(script: string, args: readonly string[] = [], environment: Record<s
 
 describe('npm test', { timeout: 120_000 }, () => {
   test('ends with a line that counts, alone', () => {
-    const { status, lines } = run('scripts/test.mjs', ['test/app/setup']);
+    const { status, lines } = run('scripts/test.mjs', ['test/app/setup.test']);
     expect(lines.at(-1)).toBe('2 passed, 0 failed');
     expect(status).toBe(0);
   });
