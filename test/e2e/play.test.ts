@@ -105,7 +105,7 @@ describe.skipIf(noChromium)('a pawn on the last rank', () => {
   test('asks which piece goes in, and the new piece is announced', async () => {
     await startGame(page);
     await play('a4', 'b5', 'axb5', 'a6', 'bxa6', 'Bb7', 'axb7', 'h6');
-    await touch(page, 'b7', 'a8', 'a8');
+    await touch(page, 'b7', 'a8');
     const dialog = page.getByRole('dialog', { name: 'Which piece?' });
     await dialog.waitFor();
     await dialog.getByRole('button', { name: 'white knight' }).press('Enter');

@@ -25,6 +25,7 @@ import type { GameEvent } from '#rules/game/event.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
 import { type GameState, isUncompleted, onMove } from '#rules/game/state.ts';
 import { onMoveAsItLooks } from '#rules/game/unpressed.ts';
+import { capturedByForm, passesByForm } from '#rules/position/form.ts';
 import { type Move, makeUci } from '#rules/position/move.ts';
 import {
   type Color,
@@ -57,7 +58,9 @@ export class PlayerDesk {
   #pressAsked: string | null = null;
   /** The square of a capture in two acts, until the next one. */
   #taken: Square | null = null;
+  #touching: Promise<void> | null = null;
   #toInsert: Readonly<{ square: Square; piece?: PromotionRole }> | null = null;
+  #toLift: Readonly<{ after: Square; square: Square }> | null = null;
   #heard: readonly GameEvent[] = [];
   /** The only side that acts here; null where both players share the screen. */
   readonly own: Color | null;
@@ -124,6 +127,19 @@ export class PlayerDesk {
 
   /** Enter on a hole: its peg is lifted, or the peg in hand is inserted. Two separate acts (D.2.2). */
   touch(square: Square, piece?: PromotionRole): void {
+    const act = async () => {
+      this.#touch(square, piece);
+      await this.port.submit(() => null);
+    };
+    // What a touch means depends on what the one before it has brought, however quickly they follow each other.
+    const next = this.#touching ? this.#touching.then(act) : act();
+    this.#touching = next;
+    void next.then(() => {
+      if (this.#touching === next) this.#touching = null;
+    });
+  }
+
+  #touch(square: Square, piece?: PromotionRole): void {
     if (this.isReal) {
       this.desk.complain(saidText(this.#language, 'board.onTable'));
       return;
@@ -147,7 +163,10 @@ export class PlayerDesk {
     const men = menOnBoard(this.#state);
     const again = this.#taken === square;
     this.#taken = null;
-    this.#toInsert = null;
+    if (!again) {
+      this.#toInsert = null;
+      this.#toLift = null;
+    }
     if (again && men.get(square)?.color !== onMove(this.#state)) {
       // One Enter more than needed: the man stands there, and is not lifted again by it (4.7).
       this.desk.announcer.say({ kind: 'echo', said: sayHole(men, square, this.#words) });
@@ -155,12 +174,22 @@ export class PlayerDesk {
     }
     const origin = this.#onlyOwnInHand();
     const isCapture = origin && men.get(square) && men.get(square)?.color !== onMove(this.#state);
-    if (!origin || !isCapture) {
+    if (!origin) {
       seat?.touch(square, piece);
       return;
     }
+    const { position } = this.#state.ply;
     const move = { from: origin, to: square, ...(piece && { promotion: piece }) };
-    if (mayWarn(this.#state) && !this.#state.ply.position.isLegal(move)) {
+    if (!isCapture) {
+      const passed = passesByForm(position, move) ? capturedByForm(position, move) : null;
+      if (passed && (!mayWarn(this.#state) || position.isLegal(move))) {
+        this.#taken = passed; // en passant: the man beside is taken off behind the other act
+        this.#toLift = { after: square, square: passed };
+      }
+      seat?.touch(square, piece);
+      return;
+    }
+    if (mayWarn(this.#state) && !position.isLegal(move)) {
       this.desk.complain(sayWhyIllegal(this.#state, move, this.#words)); // said before anything is done
       return;
     }
@@ -170,6 +199,11 @@ export class PlayerDesk {
   }
 
   #insertAfterCapture({ events }: Change): void {
+    const lift = this.#toLift;
+    if (lift && events.some((event) => event.event === 'inserted' && event.square === lift.after)) {
+      this.#toLift = null;
+      this.boards.current?.lift(lift.square);
+    }
     const next = this.#toInsert;
     if (!next || !events.some((event) => event.event === 'lifted' && event.square === next.square)) return;
     this.#toInsert = null;

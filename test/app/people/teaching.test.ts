@@ -157,6 +157,14 @@ describe('grave 8: captures by keyboard', () => {
     },
   );
 
+  test('en passant takes the pawn beside off, in two acts', async () => {
+    game = memoryDesk(header({ startFen: '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1' }));
+    await game.touch('e5', 'd6');
+    expect(game.last()).toBe('move: Bauer Eva fünf schlägt David sechs en passant');
+    await game.touch('d5');
+    expect(game.desk.state.value.ply.number).toBe(1);
+  });
+
   test('in training a capture that is not legal is explained, and nothing is taken', async () => {
     game = memoryDesk(header({ startFen: FEN }));
     await game.touch('g1', 'd5');
