@@ -3,10 +3,10 @@
  * counts what was never seen whole; the least doubtful readings have the say.
  */
 import { makeUci } from '#rules/position/move.ts';
-import { effectsOf } from './effects.ts';
+import { type Effect, effectsOf } from './effects.ts';
 import { differences, type Findings } from './found.ts';
 import { type Line, leap, look, pliesAfter, reopen } from './line.ts';
-import { mayHaveEntered, wasLifted } from './touchLog.ts';
+import { mayHaveEntered, type TouchLog, wasLifted } from './touchLog.ts';
 
 /** Where the reader stands: the board, the time, how many changes it has seen, and the last half-move it has told. */
 export type Moment = Readonly<{
@@ -94,6 +94,14 @@ export function leapsOf(lines: readonly Line[], moment: Moment): Line[] {
   return lost.filter((line) => !late.includes(line)).flatMap((line) => leapsFrom(line, moment));
 }
 
+/**
+ * A man must have been seen to go where he is believed to be; but a victim that is replaced between two looks at its
+ * hole leaves no trace on a board that does not report each change by itself.
+ */
+function mayHaveHappened({ move, captures }: Effect, log: TouchLog, { checked }: Moment): boolean {
+  return mayHaveEntered(log, move.to) || (captures && !checked);
+}
+
 /** Moves that were never seen whole, or a last one that was not over. */
 function leapsFrom(line: Line, moment: Moment): Line[] {
   const { findings, at, settled } = moment;
@@ -101,7 +109,7 @@ function leapsFrom(line: Line, moment: Moment): Line[] {
   if (differences(findings, line.position).length > MOST_HOLES_OF_TWO_MOVES) return [];
   const forward = effectsOf(line.position)
     .filter(({ move }) => wasLifted(line.log, move.from))
-    .filter(({ move }) => !moment.live || line.log.lossy || mayHaveEntered(line.log, move.to))
+    .filter((effect) => !moment.live || line.log.lossy || mayHaveHappened(effect, line.log, moment))
     .map((effect) => look(leap(line, effect, at), findings, at));
   const back = line.ply && line.ply.number > settled ? reopen(line) : null;
   const found = [...forward, ...(back ? [look(back, findings, at)] : [])].filter((other) => other.explained);

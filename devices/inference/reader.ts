@@ -276,10 +276,10 @@ export class HandReader {
     this.#conclude();
   }
 
-  /** What was due before the next thing happened. */
+  /** What was due when the next thing happens comes before it: whoever was faster by less than a millisecond. */
   #passUntil(at: number): void {
     this.#catchUp();
-    this.#decideUntil(at - 1);
+    this.#decideUntil(at);
   }
 
   #catchUp(): void {
@@ -468,8 +468,10 @@ export class HandReader {
       at: ply.madeAt,
       before: ply.before,
       move: ply.move,
-      // What left its hole after the man had arrived is of the next half-move, or needed for this one.
-      touched: touchesOf(ply.log, ply.before, this.#timing).filter((touch) => touch.at <= ply.seenAt),
+      // What left its hole after the man had arrived, or after the press, is of the next half-move or needed for this one.
+      touched: touchesOf(ply.log, ply.before, this.#timing).filter(
+        (touch) => touch.at <= Math.min(ply.seenAt, ply.pressedAt ?? ply.seenAt),
+      ),
       announced: ply.said !== null,
       pressedAt: ply.pressedAt,
     });

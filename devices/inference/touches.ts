@@ -55,8 +55,10 @@ function isTouch(
   if (backAt === null) return true;
   const atLeast = backAt - at - Math.min(within, shortestLiftMs);
   if (atLeast < shortestLiftMs || spell.astray) return false;
-  // Together with another, and put back: both were knocked over, or this one was by the hand that took the other.
-  return !spell.lifts.some((other) => other.square !== square && Math.abs(other.at - at) < togetherMs);
+  // Together with another, and put back: both were knocked over, or this one was by the hand that took the other. No hand
+  // takes two men, one after the other, in the time that it needs for one.
+  const atOnce = Math.max(togetherMs, shortestLiftMs);
+  return !spell.lifts.some((other) => other.square !== square && Math.abs(other.at - at) < atOnce);
 }
 
 function inOrder(touched: readonly Touched[], position: Position, { togetherMs }: HandTiming): Touched[] {

@@ -219,6 +219,8 @@ class HandTable {
     for (const record of trace.trace.records) opened.replay.record(record);
     opened.replay.finish(trace.trace.records.at(-1)?.at ?? 0);
     const read = opened.replay.take().flatMap((event) => (event.event === 'made' ? [event.move] : []));
+    // Where the game was given up, what the hand still did is in the trace and not in the game.
+    if (this.isLost) read.length = Math.min(read.length, this.#made.length);
     const ply = this.#made.findIndex((move, index) => move !== read[index]);
     if (ply < 0 && read.length === this.#made.length) return [];
     const from = Math.max(0, (ply < 0 ? this.#made.length : ply) - 2);
