@@ -15,6 +15,7 @@ import { boardsOf, wordsOf } from './desk/settings.ts';
 import type { Ports } from './hector.ts';
 import { saidText } from './i18n/text.ts';
 import type { GameRecord } from './journal/database.ts';
+import { heldStoreOf } from './journal/heldStore.ts';
 import type { Restored } from './journal/restore.ts';
 import { PlayerDesk } from './roles/player/playerDesk.ts';
 import { makeHeader } from './setup/makeHeader.ts';
@@ -93,7 +94,7 @@ export function openTable(
     settings,
     play,
     openBoard,
-    boards: (host) => new Boards(session, host, all()),
+    boards: (host) => new Boards(session, { ...host, held: heldStoreOf(record.id) }, all()),
     setups,
   });
   const codes = new Codes(kept, record.id);

@@ -10,57 +10,23 @@
 import type { BoardEvent, BoardKind, Button, Driver } from '#devices/board.ts';
 import type { Difference } from '#devices/correction/differences.ts';
 import { CorrectionGuide } from '#devices/correction/guide.ts';
-import type { HoleChange } from '#devices/inference/found.ts';
 import { AT_ONCE, CHECKED, TIMINGS } from '#devices/inference/timing.ts';
-import type { Actor, Question } from '#rules/game/command.ts';
+import type { Actor } from '#rules/game/command.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
 import { type GameState, onMove } from '#rules/game/state.ts';
 import { type Move, makeUci } from '#rules/position/move.ts';
 import type { Color, PromotionRole, Square } from '#rules/position/square.ts';
-import type { Message } from '#speech/announcer/message.ts';
-import type { AnnounceOptions } from '#speech/phrases/announce.ts';
 import { Observable } from '../base/observable.ts';
 import type { Change, Outcome, Requested } from '../desk/gamePort.ts';
+import type { HeldMen } from '../journal/heldStore.ts';
 import { boardDifferences } from './differences.ts';
 import { expectedMen, type Seat, toCarryOver } from './expected.ts';
 import { FlightRecorder } from './flightRecorder.ts';
 import { HandActs } from './handActs.ts';
 import { LiveHand, type Open } from './liveHand.ts';
-import type { BoardSetup, OpenBoard, PlayedBoard } from './playedBoard.ts';
+import type { BoardSetup, PlayedBoard } from './playedBoard.ts';
+import { PAGE_CLOCK, type SeatClock, type SeatHost } from './seatHost.ts';
 import { type SeatState, SeatVoice } from './seatVoice.ts';
-
-/** The clock of the board's events, and its timers. */
-export type SeatClock = Readonly<{
-  now: () => number;
-  after: (ms: number, callBack: () => void) => () => void;
-}>;
-
-export type SeatHost = Readonly<{
-  openBoard: OpenBoard;
-  clock?: SeatClock;
-  state: () => GameState;
-  /** A refusal of what a sensor has said is not spoken of: the difference it leaves is. `ago`: when it began. */
-  submit: (requested: Requested, ago?: number) => Promise<Outcome>;
-  refuse: (outcome: Outcome) => void;
-  say: (message: Message) => void;
-  /** A peg left or entered a hole: heard at once, before anything is known of it. */
-  felt: (change: HoleChange) => void;
-  words: () => AnnounceOptions;
-  press: (by: Color) => void;
-  ask: (what: Question, by: Seat) => void;
-  repeat: () => void;
-  untilFlag?: () => number | null;
-  /** The board is there and shows the game. */
-  set: () => void;
-}>;
-
-const PAGE_CLOCK: SeatClock = {
-  now: () => performance.now(),
-  after: (ms, callBack) => {
-    const timer = setTimeout(callBack, ms);
-    return () => clearTimeout(timer);
-  },
-};
 
 /** After these the pegs are put so by the arbiter; on a virtual board nobody else can. */
 const SETS_UP: ReadonlySet<string> = new Set([
@@ -97,6 +63,8 @@ export class BoardSeat {
   #acting = 0;
   #notTaken: Outcome | null = null;
   #isOpened = false;
+  /** What was in the hand when the page went away. */
+  #wereHeld: HeldMen | null = null;
   #isSetUp = false;
   #closed = false;
 
@@ -118,6 +86,8 @@ export class BoardSeat {
       submit: (requested, ago) => submit(requested, ago),
       untilFlag: untilFlag ?? (() => null),
       contact: ({ kind, square }) => this.#voice.contact(kind, square),
+      held: (squares) =>
+        void this.#host.held?.keep(this.seat ?? 'both', { ply: state().ply.number, squares }),
       open: (open) => this.#open(open),
       idle: (notTaken) => this.#settled(notTaken),
     });
@@ -135,6 +105,7 @@ export class BoardSeat {
   async open(): Promise<void> {
     const { openBoard, state } = this.#host;
     this.state.set('opening');
+    if (this.isReal) this.#wereHeld = (await this.#host.held?.read(this.seat ?? 'both')) ?? null;
     const expected = expectedMen(state(), this.seat);
     const opened = await openBoard(
       this.setup,
@@ -267,10 +238,7 @@ export class BoardSeat {
     if (this.#live) {
       const felt = this.#live.hear(event);
       for (const change of felt) this.#host.felt(change);
-      if (isFull && !this.#isSetUp) {
-        this.#live.restart(); // what stands there first was set up, and is nobody's act
-        this.#isSetUp = true;
-      }
+      if (isFull && !this.#isSetUp) this.#standsFirst(this.#live);
       if (isDirect) this.#live.restart();
       else {
         if (isFull || this.differences.value.length > 0) this.#look(true);
@@ -280,6 +248,21 @@ export class BoardSeat {
     for (const { kind, square: hole } of notices) this.#voice.contact(kind, hole);
     for (const request of requests) this.#act(request);
     if (requests.length === 0 && this.#acting === 0 && (isFull || square !== null)) this.#look(true);
+  }
+
+  /**
+   * What stands there first was set up, and is nobody's act; but men that were in the hand when the page went away are
+   * there still, or were put back meanwhile and had been touched (D.2.2).
+   */
+  #standsFirst(live: LiveHand): void {
+    this.#isSetUp = true;
+    const { phase, ply } = this.#host.state();
+    const held = this.#wereHeld;
+    const isNow = held !== null && phase === 'playing' && held.ply === ply.number;
+    const out = boardDifferences(this.#host.state(), this.seat, live.sensed).map(({ square }) => square);
+    if (isNow && out.length > 0 && out.every((square) => held.squares.includes(square))) return;
+    live.restart();
+    if (isNow && out.length === 0) live.wereHeld(held.squares);
   }
 
   /** Keys; or a hand that carries over the opponent's move, until its own next move begins with nothing in the hand. */

@@ -10,9 +10,10 @@ import { parseUci } from '#rules/position/move.ts';
 import type { Color } from '#rules/position/square.ts';
 import { Observable } from '../base/observable.ts';
 import type { Outcome, Request, Requested } from '../desk/gamePort.ts';
-import { BoardSeat, type SeatHost } from './boardSeat.ts';
+import { BoardSeat } from './boardSeat.ts';
 import type { Seat } from './expected.ts';
 import type { BoardSetup } from './playedBoard.ts';
+import type { SeatHost } from './seatHost.ts';
 
 /** What boards need of a game: the session at its table, a port to it everywhere else. */
 export interface BoardsGame {

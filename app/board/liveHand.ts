@@ -9,7 +9,6 @@ import type { HoleNotice } from '#devices/inference/holes.ts';
 import { HandReader } from '#devices/inference/reader.ts';
 import type { Doubt, Reading } from '#devices/inference/reading.ts';
 import type { HandTiming } from '#devices/inference/timing.ts';
-import type { Touched } from '#devices/inference/touches.ts';
 import { placedMove } from '#rules/game/act.ts';
 import type { Actor } from '#rules/game/command.ts';
 import { insertsToPutBack, liftsToPutBack } from '#rules/game/putBack.ts';
@@ -19,7 +18,9 @@ import type { Position } from '#rules/position/position.ts';
 import { type Color, SQUARES, type Square } from '#rules/position/square.ts';
 import type { Outcome, Requested } from '../desk/gamePort.ts';
 import type { Seat } from './expected.ts';
-import { type Plan, planOf, planOfMan, stands, stepsOf, towards } from './towards.ts';
+import { type Act, isFresh, stepsOf, touchesOf, untilRuled } from './handRequests.ts';
+import { HeldMenWatch } from './heldMen.ts';
+import { planOf, planOfMan, stands } from './towards.ts';
 
 /** What the board leaves open, and what is to be asked or shown for it. */
 export type Open = Readonly<
@@ -38,13 +39,12 @@ export type LiveHost = Readonly<{
   /** How long until a clock runs out, if one runs. */
   untilFlag: () => number | null;
   contact: (notice: HoleNotice) => void;
+  /** Men that are in the hand, or were, and of which the game knows nothing yet. */
+  held: (squares: readonly Square[]) => void;
   open: (open: Open) => void;
   /** Everything that was read is in the game, or was refused there; the board can be compared with it. */
   idle: (notTaken: Outcome | null) => void;
 }>;
-
-/** `settle`: who asked for it is told what came of it; what is refused to him is no fault of the reading. */
-type Act = Readonly<{ requested: Requested; at: number; settle?: (outcome: Outcome) => void }>;
 
 type Press = Readonly<{ color: Color; by: Actor; settle: (outcome: Outcome) => void }>;
 
@@ -58,6 +58,7 @@ export class LiveHand {
   readonly #seat: Seat;
   readonly #host: LiveHost;
   readonly #reader: HandReader;
+  readonly #held: HeldMenWatch;
   #queue: Told[] = [];
   /** Presses whose outcome is not known yet. */
   #presses: Press[] = [];
@@ -75,6 +76,7 @@ export class LiveHand {
     this.#seat = seat;
     this.#host = host;
     this.#reader = new HandReader(host.state().ply.position, { timing, live: true, checked });
+    this.#held = new HeldMenWatch(this.#reader, timing, { ...host, keep: host.held });
   }
 
   /** The holes as the board has them. */
@@ -189,6 +191,15 @@ export class LiveHand {
     }
   }
 
+  /** These men were in the hand when the page went away, and are back: they were touched. */
+  wereHeld(squares: readonly Square[]): void {
+    const { position } = this.#host.state().ply;
+    const at = this.#host.now();
+    const touched = squares.map((square) => ({ square, at }));
+    this.#tell({ before: position, move: null, acts: touchesOf(position, touched) }, position.turn);
+    this.#pump();
+  }
+
   /** The reading begins anew from the game as it stands. */
   restart(): void {
     // A press that waits for a hand that is read no more is taken as it is.
@@ -218,6 +229,7 @@ export class LiveHand {
 
   close(): void {
     this.#wake?.();
+    this.#held.close();
   }
 
   /** What a board says in one breath is read as one. */
@@ -239,6 +251,7 @@ export class LiveHand {
 
   /** The rest of a reading is waited for, but never beyond a flag (6.8): what stands then was placed before it. */
   #sleep(): void {
+    this.#held.stirred();
     this.#wake?.();
     this.#wake = null;
     const { due } = this.#reader;
@@ -257,7 +270,7 @@ export class LiveHand {
         const { before, move, touched, at, pressedAt } = reading;
         const by = before.turn;
         const pressed = pressedAt ?? this.#takeHeldPress(by);
-        const acts = this.#steps(planOf(before, move, touched), before, touched, at);
+        const acts = stepsOf(planOf(before, move, touched), before, touched, at);
         if (pressed !== null) acts.push(this.#pressOf(by, pressed));
         this.#tell({ before, move, acts: untilRuled(acts, by) }, by);
         break;
@@ -267,12 +280,12 @@ export class LiveHand {
         const { before, move, touched, at } = reading;
         const isPlaced = reading.kind === 'placed';
         const plan = isPlaced ? planOfMan(before.turn, move) : planOf(before, move, touched);
-        this.#tell({ before, move: null, acts: this.#steps(plan, before, touched, at) }, before.turn);
+        this.#tell({ before, move: null, acts: stepsOf(plan, before, touched, at) }, before.turn);
         break;
       }
       case 'touched': {
         const { before, touched } = reading;
-        this.#tell({ before, move: null, acts: this.#touches(before, touched, []) }, before.turn);
+        this.#tell({ before, move: null, acts: touchesOf(before, touched) }, before.turn);
         break;
       }
       case 'press':
@@ -321,37 +334,6 @@ export class LiveHand {
     else this.restart();
   }
 
-  #steps(plan: Plan, before: Position, touched: readonly Touched[], at: number): Act[] {
-    const { by } = plan;
-    const next: Requested = (state) => {
-      const act = isStill(state, before) ? towards(state, plan) : null;
-      return act && { by, ...act };
-    };
-    const liftAt = (index: number) => touched.find(({ square }) => square === plan.lifts[index])?.at ?? at;
-    const steps = Array.from({ length: stepsOf(plan) }, (_, index): Act => {
-      return { requested: next, at: index < plan.lifts.length ? Math.min(liftAt(index), at) : at };
-    });
-    return [...this.#touches(before, touched, plan.lifts), ...steps];
-  }
-
-  /** D.2.2: men lifted and put back. What the opponent straightens while his clock still runs is his own affair. */
-  #touches(before: Position, touched: readonly Touched[], moved: readonly Square[]): Act[] {
-    const by = before.turn;
-    return touched.flatMap(({ square, at }): Act[] => {
-      if (moved.includes(square)) return [];
-      const lift: Requested = (state) =>
-        isStill(state, before) && isFresh(state, by, square) && !isOpponents(state, by, before, square)
-          ? { by, do: 'lift', square }
-          : null;
-      const back: Requested = (state) =>
-        isStill(state, before) && !stands(state, by, square) ? { by, do: 'insert', square } : null;
-      return [
-        { requested: lift, at },
-        { requested: back, at },
-      ];
-    });
-  }
-
   #pump(): void {
     while (this.#acting === 0) {
       const [told] = this.#queue;
@@ -378,38 +360,4 @@ export class LiveHand {
       if (this.#acting === 0) this.#host.idle(notTaken);
     });
   }
-}
-
-/** Training rules at once: what was to follow of a half-move that was undone does not follow. */
-function untilRuled(acts: readonly Act[], by: Color): Act[] {
-  let atFirst: unknown;
-  return acts.map((act, index): Act => {
-    const { requested } = act;
-    const unlessRuled: Requested = (state) => {
-      const back = state.putBack[boardOf(state, by)];
-      if (index === 0) atFirst = back;
-      if (back !== null && back !== atFirst) return null;
-      return typeof requested === 'function' ? requested(state) : requested;
-    };
-    return { ...act, requested: unlessRuled };
-  });
-}
-
-function isStill(state: GameState, before: Position): boolean {
-  return state.ply.position.turn === before.turn && state.phase === 'playing';
-}
-
-/** The man stands in the game, and was not touched in this act. */
-function isFresh(state: GameState, by: Color, square: Square): boolean {
-  return stands(state, by, square) && !state.act.touches.some((touch) => touch.square === square);
-}
-
-/**
- * On a board that serves both: an enemy man lifted and put back while his own clock runs, or the one just moved, was
- * straightened by the player who moved it.
- */
-function isOpponents({ clock, ply }: GameState, by: Color, before: Position, square: Square): boolean {
-  const man = before.pieceAt(square);
-  if (!man || man.color === by) return false;
-  return clock?.running === man.color || ply.move?.to === square;
 }

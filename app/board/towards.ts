@@ -45,7 +45,7 @@ export function planOfMan(by: Color, { from, to }: Move): Plan {
 }
 
 /** So many steps at most lead there: men to lift, men that stand wrongly, men to insert. */
-export function stepsOf(plan: Plan): number {
+export function mostStepsOf(plan: Plan): number {
   return plan.lifts.length + plan.inserts.length + 3;
 }
 

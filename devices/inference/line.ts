@@ -11,10 +11,12 @@ import {
   afterArrival,
   append,
   astraySince,
+  BRUSH_MS,
   EMPTY_LOG,
   hasArrived,
   isBounce,
   mayHaveArrived,
+  openedFor,
   sawArrival,
   type TouchLog,
 } from './touchLog.ts';
@@ -111,11 +113,29 @@ function proven(line: Line, matches: readonly Effect[], findings: Findings): rea
     if (hidden.some(({ square }) => square !== from)) return false;
     if (hidden.length > 0 && (effect.captures || !hasArrived(line.log, to))) return false;
     const identified = typeof foundAt(findings, to) === 'object';
-    return !effect.captures || identified || sawArrival(line.log, effect.move, line.position);
+    if (!effect.captures || identified) return true;
+    return sawArrival(line.log, effect.move, line.position) && !isDenied(line, effect.move);
   });
-  const maybe = matches.filter((effect) => seen.includes(effect) || mayHaveArrived(line.log, effect.move));
+  const maybe = matches.filter(
+    (effect) =>
+      seen.includes(effect) || (mayHaveArrived(line.log, effect.move) && !isDenied(line, effect.move)),
+  );
   if (seen.length > 0) return narrow(line, line.log.lossy ? matches : maybe);
   return line.said ? matches.filter((effect) => among(line.said ?? [], effect.move)) : [];
+}
+
+/**
+ * The words have the same man go elsewhere: then a victim's hole that opened for a blink is no capture. Either a contact
+ * is wrong or the words are; nobody guesses which.
+ */
+function isDenied({ said, log }: Line, move: Move): boolean {
+  if (!said || among(said, move) || !said.some(({ from }) => from === move.from)) return false;
+  return openedFor(log, move.to) < BRUSH_MS;
+}
+
+/** What may have been played though nobody saw it whole: all that the board may show, but for what the words deny. */
+export function unseenOf(line: Line): readonly Effect[] {
+  return matchesOf(line).filter(({ move, captures }) => !captures || !isDenied(line, move));
 }
 
 /** Reports are missing: the order of what was logged no longer decides between equal boards. */
@@ -160,14 +180,16 @@ export function pressed(unpressed: Line, color: Color, { findings, at, checked }
   if (line.position.turn === color) {
     // The clock bears out what only a blink of the victim's hole spoke for.
     const isSeen = line.explained && checked;
-    const blinked = isSeen ? line.possible.filter(({ move }) => mayHaveArrived(line.log, move)) : [];
+    const blinked = isSeen
+      ? line.possible.filter(({ move }) => mayHaveArrived(line.log, move) && !isDenied(line, move))
+      : [];
     const shown = line.shown.length > 0 || blinked.length > 1 ? line.shown : blinked;
     if (shown.length === 0) return [{ ...line, pressedAt: at }];
     return shown.map((effect) => look(close(line, effect, line.shownSince, at), findings, at));
   }
   if (line.ply && line.ply.pressedAt === null) return [{ ...line, ply: { ...line.ply, pressedAt: at } }];
   // The opponent pressed for a reply: then this half-move was over, though nobody saw it.
-  const over = line.shown.length > 0 ? line.shown : matchesOf(line);
+  const over = line.shown.length > 0 ? line.shown : unseenOf(line);
   const replied = over.flatMap((effect) => {
     const reply = look(close(line, effect, line.shownSince), findings, at);
     return reply.shown.map((answer) => look(close(reply, answer, reply.shownSince, at), findings, at));

@@ -5,12 +5,12 @@
  * hindsight, one half-move behind the hand. What nothing decides is said to be unclear. It is pure: time arrives with
  * what happens, or by `elapse`.
  */
-import type { Move } from '#rules/position/move.ts';
+import { type Move, sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import type { Color } from '#rules/position/square.ts';
 import type { BoardEvent } from '../board.ts';
 import { Adjusting } from './adjusting.ts';
-import { afterEffect, type Effect } from './effects.ts';
+import { afterEffect, type Effect, effectsOf } from './effects.ts';
 import {
   differences,
   type Findings,
@@ -37,6 +37,7 @@ import {
   pressed,
   type ReadPly,
   reopen,
+  unseenOf,
 } from './line.ts';
 import { atTheEnd, isSound, keptOf, leapsOf, type Moment } from './lines.ts';
 import type { Reading } from './reading.ts';
@@ -145,6 +146,11 @@ export class HandReader {
     return touchesOf(line.log, line.position, this.#timing).filter(
       (touch) => at - touch.at >= shortestLiftMs || foundAt(this.findings, touch.square) !== 'empty',
     );
+  }
+
+  /** Whether a man was lifted since the last half-move, in some reading. */
+  get hasLifted(): boolean {
+    return this.#news !== null || this.#lines.some(({ log }) => log.entries.length > 0);
   }
 
   /** The clock was pressed, and no board that came after it shows a legal move; `moved`: one that is not legal (7.5.1). */
@@ -300,7 +306,10 @@ export class HandReader {
       this.#lines.some(({ position }) => differences(this.findings, position).length === 0)
     )
       this.#afterLoss = false;
-    if (!this.#live) this.#askAboutLast();
+    if (!this.#live) {
+      this.#freeUnfilledHole(changes);
+      this.#askAboutLast();
+    }
     this.#step(changes);
     if (!this.#live) this.#settle();
     else if (this.#afterLoss && !this.isExplained) this.#tellDifference(this.#at);
@@ -527,7 +536,7 @@ export class HandReader {
   #conclude(): void {
     const explained = this.#lines.filter((line) => line.explained).map(borneOut);
     const closed = explained.flatMap((line) => {
-      const matches = line.shown.length > 0 || line.pressedAt === null ? line.shown : matchesOf(line);
+      const matches = line.shown.length > 0 || line.pressedAt === null ? line.shown : unseenOf(line);
       return matches.length > 0 ? matches.map((effect) => close(line, effect, line.shownSince)) : [line];
     });
     const sure = closed.filter((line) => line.doubt === 0);
@@ -560,6 +569,27 @@ export class HandReader {
     if (wrong.length !== 1 || wrong[0] !== move.from) return;
     this.#readings.push(...this.#holes.mask(move.from, 'stuck', this.#at));
     this.#lines = closedIfPressed(look(line, this.findings, this.#at), this.#moment);
+  }
+
+  /**
+   * The same, but for the hole that the man went into: late bytes might still fill it, until the opponent touches one of
+   * his own men.
+   */
+  #freeUnfilledHole(changes: readonly HoleChange[]): void {
+    const [line, other] = this.#lines;
+    const [move, ...others] = line?.said ?? [];
+    if (!line || other || !move || others.length > 0 || line.pressedAt === null) return;
+    const after = line.position.after(move);
+    const isReply = changes.some(
+      (change) => isLift(change) && after.pieceAt(change.square)?.color === after.turn,
+    );
+    const lifted = new Set(changes.map(({ square }) => square));
+    const wrong = differences(this.findings, after).filter((square) => !lifted.has(square));
+    if (!isReply || wrong.length !== 1 || wrong[0] !== move.to) return;
+    const effect = effectsOf(line.position).find((each) => sameMove(each.move, move));
+    if (!effect) return;
+    this.#readings.push(...this.#holes.mask(move.to, 'stuck', this.#at));
+    this.#lines = [close(line, effect, line.pressedAt)];
   }
 
   /** Says what all readings agree on. */

@@ -31,6 +31,9 @@ const BOUNCE_MS = 30;
 /** Nor so fast: one damaged line of a board that repeats itself every 50 ms, or a bounce whose end was lost. */
 const FLICKER_MS = 75;
 
+/** No hand takes a man out and puts another in in less: the shortest touch, whatever the arbiter has set. */
+export const BRUSH_MS = 150;
+
 /** More acts than a half-move has: then only the first and the last of each hole are kept. */
 const MOST_ENTRIES = 32;
 

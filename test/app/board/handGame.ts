@@ -2,8 +2,9 @@
  * A game played by hands at a simulated board, through driver, seat, session and rules, on simulated time; and what
  * the game made of each half-move against what was played.
  */
-import { BoardSeat, type SeatHost } from '#app/board/boardSeat.ts';
+import { BoardSeat } from '#app/board/boardSeat.ts';
 import type { BoardListener } from '#app/board/playedBoard.ts';
+import type { SeatHost } from '#app/board/seatHost.ts';
 import { defaultSettings, wordsOf } from '#app/desk/settings.ts';
 import type { EventLog } from '#app/journal/eventLog.ts';
 import { announceForPlayer } from '#app/table/assist.ts';

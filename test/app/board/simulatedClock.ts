@@ -1,5 +1,5 @@
 /** Time that a test lets pass: a clock and its timers, run in their order. */
-import type { SeatClock } from '#app/board/boardSeat.ts';
+import type { SeatClock } from '#app/board/seatHost.ts';
 
 type Timer = Readonly<{ at: number; callBack: () => void }>;
 

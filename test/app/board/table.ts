@@ -1,10 +1,12 @@
 /** A game at a board without a browser: the session, the seat and whatever the board says, as a test gives it. */
 
-import { BoardSeat, type SeatHost } from '#app/board/boardSeat.ts';
+import { BoardSeat } from '#app/board/boardSeat.ts';
 import type { Seat } from '#app/board/expected.ts';
 import type { BoardListener } from '#app/board/playedBoard.ts';
+import type { SeatHost } from '#app/board/seatHost.ts';
 import { defaultSettings, wordsOf } from '#app/desk/settings.ts';
 import type { EventLog } from '#app/journal/eventLog.ts';
+import type { HeldStore } from '#app/journal/heldStore.ts';
 import { announceForPlayer } from '#app/table/assist.ts';
 import { Session } from '#app/table/session.ts';
 import type { BoardEvent, BoardKind, Driver } from '#devices/board.ts';
@@ -23,6 +25,7 @@ type TableOptions = Readonly<{
   mode?: Mode;
   startFen?: string | null;
   seats?: readonly Seat[];
+  held?: HeldStore;
 }>;
 
 /** An event to which the table adds the time. */
@@ -37,7 +40,7 @@ export type Place = Readonly<{
 }>;
 
 export async function openTable(options: TableOptions = {}) {
-  const { kind = 'pegboard', mode = 'training', startFen = null, seats = [null] } = options;
+  const { kind = 'pegboard', mode = 'training', startFen = null, seats = [null], held } = options;
   await loadLanguage('en');
   const settings = { ...defaultSettings('en'), mode };
   const boards = seats.length > 1 ? 'two' : 'one';
@@ -76,6 +79,7 @@ export async function openTable(options: TableOptions = {}) {
         requestFullState: () => {},
       } as unknown as Driver;
       const host: SeatHost = {
+        ...(held && { held }),
         openBoard: async (_setup, _filled, heard) => {
           listener = heard;
           heard.opened();

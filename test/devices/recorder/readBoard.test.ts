@@ -8,6 +8,9 @@ import {
   chessLinkStatus,
   dgtDump,
   dgtField,
+  pegboardButton,
+  pegboardChange,
+  pegboardState,
   sentioLine,
 } from '#test/devices/boards/boardBytes.ts';
 import { placementOf } from '#test/devices/boards/positions.ts';
@@ -93,6 +96,37 @@ describe('read-board', () => {
     expect(made(illegal.events)).toEqual([]);
     const none = await run([header('sentio'), ...sentio(['-e2', 'white!'])]);
     expect(none.final).toMatchObject({ openAlerts: ['no-move-press'] });
+  });
+
+  test('the board’s own buttons close a half-move: a press is a press, a question of the time is none (6.2.1)', async () => {
+    const [pressWhite, pressBlack, myTime] = [0, 1, 2];
+    const play = async (afterWhite: number) => {
+      const men = new Set(placementOf(START).keys());
+      const change = (sequence: number, square: Square): Uint8Array => {
+        if (!men.delete(square)) men.add(square);
+        return pegboardChange(sequence, square, men);
+      };
+      const bytes = [
+        pegboardState(0, men),
+        change(1, 'e2'),
+        change(2, 'e4'),
+        pegboardButton(3, afterWhite),
+        change(4, 'e7'),
+        change(5, 'e5'),
+        pegboardButton(6, pressBlack),
+      ];
+      return run([header('pegboard'), ...bytes.map((rx, index) => ({ at: 500 * index, rx: hex(rx) }))]);
+    };
+    const pressed = await play(pressWhite);
+    expect(made(pressed.events)).toEqual(['e2e4', 'e7e5']);
+    expect(pressed.events.filter(({ event }) => event === 'completed')).toMatchObject([
+      { side: 'white', by: 'press', at: 1500 },
+      { side: 'black', by: 'press', at: 3000 },
+    ]);
+    expect(pressed.final).toMatchObject({ completed: { white: 1, black: 1 }, openAlerts: [] });
+    const asked = await play(myTime);
+    expect(made(asked.events)).toEqual(['e2e4', 'e7e5']);
+    expect(asked.events).not.toContainEqual(expect.objectContaining({ side: 'white', by: 'press' }));
   });
 
   test('mate ends the game without a press', async () => {
