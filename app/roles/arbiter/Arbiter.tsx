@@ -22,7 +22,7 @@ import { PenaltyActs } from './PenaltyActs.tsx';
 import { ActButton } from './parts.tsx';
 import { RecordList } from './RecordList.tsx';
 import { RestoreForm } from './RestoreForm.tsx';
-import { NoteAct, ResultActs } from './ResultActs.tsx';
+import { NoteActs, ResultActs } from './ResultActs.tsx';
 import { PeopleActs, SetupActs } from './SetupActs.tsx';
 import { TimeChart } from './TimeChart.tsx';
 import '#app/styles/arbiter.css';
@@ -85,7 +85,7 @@ function Screen({ onLeave, beside }: Omit<ArbiterProps, 'desk'>) {
               <ResultActs />
             </Group>
             <Group title={text('group.notes')}>
-              <NoteAct />
+              <NoteActs />
             </Group>
           </section>
         </div>

@@ -1,5 +1,5 @@
 /** D.2.9 (2009 E.2.7, 2005 F.2.7): what is done when the two boards differ, step by step, and which steps are done. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { plyNumber } from '#app/score/ownScore.ts';
 import { commonPly, scoresAgree } from '#rules/game/recording.ts';
 import { boardOf, cite, type GameState } from '#rules/game/state.ts';
@@ -22,12 +22,13 @@ export function scoresSay(state: GameState): ScoresSay {
 
 export function Divergence() {
   const { state, text } = useArbiter();
+  const id = useId();
   const says = scoresSay(state);
   const article = cite(state, says.kind === 'differ' ? 'scoresDiffer' : 'divergence') ?? '';
   const at = says.common === 0 ? text('ply.start') : plyNumber(state, says.common);
   return (
-    <section className="procedure" aria-labelledby="procedure">
-      <h4 id="procedure">{text('procedure', { article })}</h4>
+    <section className="procedure" aria-labelledby={id}>
+      <h4 id={id}>{text('procedure', { article })}</h4>
       <Boards />
       <ol>
         <Step done={state.stopped !== null || !state.clock}>{text('procedure.stop')}</Step>

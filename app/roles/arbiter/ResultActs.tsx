@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { sameResult, shownResult } from '#app/score/confirmedResult.ts';
 import { Choice, TextField } from '#app/shared/fields.tsx';
 import { useText } from '#app/shared/hectorContext.tsx';
+import type { CommandBody } from '#rules/game/command.ts';
 import type { Result } from '#rules/game/event.ts';
 import { cite, type GameState } from '#rules/game/state.ts';
 import { COLORS } from '#rules/position/square.ts';
@@ -67,12 +68,40 @@ export function ResultActs() {
   );
 }
 
-export function NoteAct() {
-  const { state, text, act } = useArbiter();
-  const [note, setNote] = useState('');
+/** 12.7: a note for the log alone; or a word that everybody hears. */
+export function NoteActs() {
+  const { state, text } = useArbiter();
+  return (
+    <>
+      <WordForm
+        label={text('note')}
+        help={text('note.help', { article: cite(state, 'reports') ?? '' })}
+        button={text('note.do')}
+        body={(about) => ({ do: 'report', about })}
+      />
+      <WordForm
+        label={text('tellAll')}
+        help={text('tellAll.help')}
+        button={text('tellAll.do')}
+        body={(words) => ({ do: 'tell', text: words })}
+      />
+    </>
+  );
+}
+
+type WordFormProps = Readonly<{
+  label: string;
+  help: string;
+  button: string;
+  body: (words: string) => CommandBody;
+}>;
+
+function WordForm({ label, help, button, body }: WordFormProps) {
+  const { act } = useArbiter();
+  const [words, setWords] = useState('');
   const write = async () => {
-    const about = note.trim();
-    if (about && (await act({ do: 'report', about })).kind === 'done') setNote('');
+    const written = words.trim();
+    if (written && (await act(body(written))).kind === 'done') setWords('');
   };
   return (
     <form
@@ -82,10 +111,10 @@ export function NoteAct() {
         void write();
       }}
     >
-      <p className="help">{text('note.help', { article: cite(state, 'reports') ?? '' })}</p>
-      <TextField label={text('note')} value={note} onChange={setNote} />
-      <ActButton impossible={note.trim() === ''} onPress={() => void write()}>
-        {text('note.do')}
+      <p className="help">{help}</p>
+      <TextField label={label} value={words} onChange={setWords} />
+      <ActButton impossible={words.trim() === ''} onPress={() => void write()}>
+        {button}
       </ActButton>
     </form>
   );

@@ -172,6 +172,9 @@ export const messages: ArbiterMessages = {
   note: 'Notiz',
   'note.help': 'Sie steht im Protokoll und erreicht keinen Spieler (Artikel {article}).',
   'note.do': 'Festhalten',
+  tellAll: 'Ansage an alle an dieser Partie',
+  'tellAll.help': 'Sie wird an jedem Platz gesagt und gezeigt und steht im Protokoll.',
+  'tellAll.do': 'Ansagen',
   chart: 'Verbrauchte Zeit',
   'chart.none': 'Noch kein Zug ist abgeschlossen.',
   'chart.summary':

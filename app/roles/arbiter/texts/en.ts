@@ -171,6 +171,9 @@ export const messages = {
   note: 'Note',
   'note.help': 'It stands in the log and reaches no player (article {article}).',
   'note.do': 'Write it down',
+  tellAll: 'Word to everybody at this game',
+  'tellAll.help': 'It is said and shown at every desk, and stands in the log.',
+  'tellAll.do': 'Tell them',
   chart: 'Time used',
   'chart.none': 'No move has been completed yet.',
   'chart.summary':

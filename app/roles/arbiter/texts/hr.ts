@@ -174,6 +174,9 @@ export const messages: ArbiterMessages = {
   note: 'Bilješka',
   'note.help': 'Stoji u zapisniku i ne dolazi do igrača (članak {article}).',
   'note.do': 'Zapiši',
+  tellAll: 'Obavijest svima za ovom partijom',
+  'tellAll.help': 'Izgovara se i prikazuje na svakom mjestu i stoji u zapisniku.',
+  'tellAll.do': 'Objavi',
   chart: 'Utrošeno vrijeme',
   'chart.none': 'Još nijedan potez nije završen.',
   'chart.summary':

@@ -173,6 +173,9 @@ export const messages: ArbiterMessages = {
   note: 'Белешка',
   'note.help': 'Стои во записникот и не стигнува до играчите (член {article}).',
   'note.do': 'Запиши',
+  tellAll: 'Порака до сите на оваа партија',
+  'tellAll.help': 'Се кажува и се прикажува на секое место и стои во записникот.',
+  'tellAll.do': 'Објави',
   chart: 'Потрошено време',
   'chart.none': 'Уште ниту еден потег не е завршен.',
   'chart.summary':

@@ -174,6 +174,9 @@ export const messages: ArbiterMessages = {
   note: 'Notatka',
   'note.help': 'Trafia do zapisu i nie dociera do zawodników (artykuł {article}).',
   'note.do': 'Zapisz',
+  tellAll: 'Komunikat do wszystkich przy tej partii',
+  'tellAll.help': 'Zostanie wypowiedziany i pokazany na każdym stanowisku i trafi do zapisu.',
+  'tellAll.do': 'Ogłoś',
   chart: 'Zużyty czas',
   'chart.none': 'Nie zakończono jeszcze żadnego posunięcia.',
   'chart.summary':

@@ -173,6 +173,9 @@ export const messages: ArbiterMessages = {
   note: 'Poznámka',
   'note.help': 'Je v zázname a nedostane sa k hráčom (článok {article}).',
   'note.do': 'Zapísať',
+  tellAll: 'Oznam všetkým pri tejto partii',
+  'tellAll.help': 'Povie sa a zobrazí na každom mieste a je v zázname.',
+  'tellAll.do': 'Oznámiť',
   chart: 'Spotrebovaný čas',
   'chart.none': 'Ešte nie je dokončený žiadny ťah.',
   'chart.summary':

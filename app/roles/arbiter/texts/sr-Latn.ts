@@ -174,6 +174,9 @@ export const messages: ArbiterMessages = {
   note: 'Beleška',
   'note.help': 'Stoji u zapisniku i ne dolazi do igrača (član {article}).',
   'note.do': 'Zapiši',
+  tellAll: 'Obaveštenje svima za ovom partijom',
+  'tellAll.help': 'Izgovara se i prikazuje na svakom mestu i stoji u zapisniku.',
+  'tellAll.do': 'Objavi',
   chart: 'Utrošeno vreme',
   'chart.none': 'Još nijedan potez nije završen.',
   'chart.summary':

@@ -173,6 +173,9 @@ export const messages: ArbiterMessages = {
   note: 'Белешка',
   'note.help': 'Стоји у записнику и не долази до играча (члан {article}).',
   'note.do': 'Запиши',
+  tellAll: 'Обавештење свима за овом партијом',
+  'tellAll.help': 'Изговара се и приказује на сваком месту и стоји у записнику.',
+  'tellAll.do': 'Објави',
   chart: 'Утрошено време',
   'chart.none': 'Још ниједан потез није завршен.',
   'chart.summary':

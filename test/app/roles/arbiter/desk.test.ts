@@ -1,4 +1,5 @@
 /** The arbiter's desk without its screen: evidence, times used, and consequences in words that are those of the record. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadTexts } from '#app/i18n/text.ts';
 import { entriesOf, stateOf } from '#app/roles/arbiter/caseFile.ts';
@@ -9,7 +10,10 @@ import { arbiterTexts } from '#app/roles/arbiter/texts/texts.ts';
 import { timesUsed } from '#app/roles/arbiter/timeUsed.ts';
 import { clockDigits, readClockDigits } from '#app/shared/clockDigits.ts';
 import { EDITIONS } from '#rules/editions/edition.ts';
+import type { Command } from '#rules/game/command.ts';
 import { decide } from '#rules/game/decide.ts';
+import { COMMAND_KINDS } from '#rules/game/parseCommand.ts';
+import { forbids } from '#rules/game/permission.ts';
 import { rulingOn } from '#rules/game/preview.ts';
 import type { Alert, GameState } from '#rules/game/state.ts';
 import { LANGUAGES } from '#rules/notation/language.ts';
@@ -168,6 +172,23 @@ describe('evidence', () => {
     expect(first(state).kind).toBe('divergence');
     expect(scoresSay(state)).toEqual({ kind: 'differ', common: 0 });
   });
+});
+
+test('every command that only the arbiter may give can be given at his desk', () => {
+  const folder = new URL('../../../../app/roles/arbiter/', import.meta.url);
+  const sources = [...readdirSync(folder), '../../AtTable.tsx', '../../../rules/game/preview.ts']
+    .filter((name) => name.endsWith('.tsx') || name.endsWith('.ts'))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .join('\n');
+  /** Facts that the program itself finds out. */
+  const ownFindings: readonly string[] = ['verdict', 'clockJumped'];
+  const state = play({}, '').state;
+  const his = COMMAND_KINDS.filter((kind) => {
+    const command = { at: 0, by: 'white', do: kind } as Command;
+    return forbids(state, command)?.code === 'only-arbiter';
+  });
+  expect(his.length).toBeGreaterThan(25);
+  expect(his.filter((kind) => !ownFindings.includes(kind) && !sources.includes(`do: '${kind}'`))).toEqual([]);
 });
 
 test('the time that each has used, move by move, and after a position was restored', () => {
