@@ -57,7 +57,7 @@ export class Access {
     });
     const text = natsConfig({
       version,
-      name: 'hector',
+      name: cluster?.name ?? 'hector',
       port,
       webSocketPort,
       storeDir,

@@ -54,6 +54,9 @@ type Parts = Readonly<{
 
 export const CLOCKS = { steady: () => performance.now(), wall: () => Date.now() };
 
+/** How long the hub waits for a majority of its cluster. */
+const CLUSTER_MS = 120_000;
+
 /** Never longer than a timer can count. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
@@ -117,6 +120,7 @@ export async function startHub(options: HubOptions, build = true): Promise<Start
   if (!found.ok) return found;
   const exposed = options.allowOldNats ? null : exposedReason(found.version, options.host);
   if (exposed) return { ok: false, reason: exposed };
+  const { cluster } = options;
   const target = pushTarget(options);
   if (typeof target === 'string') return { ok: false, reason: target };
   const opened = Store.open(options.data);
@@ -158,7 +162,7 @@ export async function startHub(options: HubOptions, build = true): Promise<Start
     storeDir: store.path('nats'),
     port,
     webSocketPort,
-    cluster: null,
+    cluster: cluster?.node ?? null,
     places: () => book.open,
     reload: () => nats.reload(),
   });
@@ -176,7 +180,7 @@ export async function startHub(options: HubOptions, build = true): Promise<Start
     wsFactory: nodeSocket,
   });
   const hall = new Hall({ games: round.games, trace, steady: CLOCKS.steady });
-  const log = await HubLog.open(connection, 1);
+  const log = await openLog(connection, cluster?.size ?? 1);
   await takeIn(store, log);
   await log.read((entry) => hall.take(entry));
   await hall.begin(log);
@@ -253,6 +257,19 @@ export async function startHub(options: HubOptions, build = true): Promise<Start
   for (const [path, route] of hubRoutes({ ...parts, door, asks })) routes.set(path, route);
   const leave = watchExpiry(book, access);
   return { ok: true, hub: new Hub(parts, [leave]) };
+}
+
+/** The others of a cluster may be started a little later than this one. */
+async function openLog(connection: NatsConnection, replicas: number): Promise<HubLog> {
+  const until = performance.now() + (replicas > 1 ? CLUSTER_MS : 0);
+  for (;;) {
+    try {
+      return await HubLog.open(connection, replicas);
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
 }
 
 /** Where the broadcast is pushed, with its token; or what is wrong with it. */

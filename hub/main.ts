@@ -1,6 +1,7 @@
 /** `npm run hub`: a hub for a hall of tables (interfaces.md, section 4). */
 import { startHub } from './hub.ts';
-import { help, readOptions } from './options.ts';
+import type { Cluster } from './nats/cluster.ts';
+import { type HubOptions, help, readOptions } from './options.ts';
 
 const BAD = 2;
 
@@ -18,6 +19,7 @@ async function main(args: readonly string[]): Promise<number> {
     process.stdout.write(made.text);
     return 0;
   }
+  if (read.kind === 'node') return keep(read.options, read.cluster);
   if (read.kind === 'rehearse') {
     const { rehearse } = await import('./rehearse.ts');
     const { ok, text } = await rehearse(read.file, read.options);
@@ -40,6 +42,23 @@ async function main(args: readonly string[]): Promise<number> {
   else process.stdout.write(await sheetText(hub));
   await ended;
   await hub.stop();
+  return 0;
+}
+
+/** Until it is told to end. */
+async function keep(options: HubOptions, cluster: Cluster): Promise<number> {
+  const { startNode } = await import('./node.ts');
+  const started = await startNode({
+    ...options,
+    cluster,
+    onLine: (line) => process.stderr.write(`${line}\n`),
+  });
+  if (!started.ok) return refuse(started.reason);
+  process.stdout.write(`This computer keeps the games with the others, as ${cluster.node.name}.\n`);
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  await started.node.stop();
   return 0;
 }
 

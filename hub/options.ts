@@ -1,5 +1,6 @@
 /** What `npm run hub` is told (interfaces.md, section 4). */
 import { parseArgs } from 'node:util';
+import { type Cluster, readCluster } from './nats/cluster.ts';
 
 export type HubOptions = Readonly<{
   data: string;
@@ -16,6 +17,8 @@ export type HubOptions = Readonly<{
   codesForMs: number;
   /** A backup to begin with. */
   restore: string | null;
+  /** Several computers that keep the log together. */
+  cluster: Cluster | null;
   /** Where the broadcast is written; null: in the hub's own folder. */
   broadcast: string | null;
   push: Readonly<{ url: string; tokenFile: string | null }> | null;
@@ -24,6 +27,8 @@ export type HubOptions = Readonly<{
 export type ReadOptions = Readonly<
   | { kind: 'run'; options: HubOptions }
   | { kind: 'authority'; dir: string; host: string }
+  /** Keeps the log with others, and nothing else. */
+  | { kind: 'node'; options: HubOptions; cluster: Cluster }
   | { kind: 'rehearse'; file: string; options: HubOptions }
   | { kind: 'help' }
   | { kind: 'bad'; reason: string }
@@ -50,6 +55,8 @@ it goes on.
   --allow-old-nats      face the network with a nats-server that is known to be crashable
   --json                one line on standard output once it is ready, and nothing else there
 
+  --cluster FILE --node NAME   one of three computers that keep the games together (docs/tournament.md)
+  --keep-only           with --cluster: this computer only keeps
   --restore FILE        begins in a new --data with a backup (hector hub-backup)
   --rehearse FILE       restores a backup into a folder that is thrown away, compares, and says whether it is good
   --make-authority DIR [--host NAME]   makes a local certificate authority and a certificate for this computer
@@ -87,6 +94,9 @@ function read(args: readonly string[]): ReadOptions {
       'codes-for': { type: 'string' },
       'allow-old-nats': { type: 'boolean' },
       'make-authority': { type: 'string' },
+      cluster: { type: 'string' },
+      node: { type: 'string' },
+      'keep-only': { type: 'boolean' },
       restore: { type: 'string' },
       rehearse: { type: 'string' },
       json: { type: 'boolean' },
@@ -104,6 +114,10 @@ function read(args: readonly string[]): ReadOptions {
     return { kind: 'bad', reason: '--tls-cert and --tls-key belong together' };
   if (values.push !== undefined && !/^https?:\/\//.test(values.push))
     return { kind: 'bad', reason: '--push must be an address: https://…' };
+  const read = values.cluster === undefined ? null : readCluster(values.cluster, values.node ?? '');
+  if (read && !read.ok) return { kind: 'bad', reason: read.reason };
+  const cluster = read?.cluster ?? null;
+  if (values['keep-only'] && !cluster) return { kind: 'bad', reason: '--keep-only belongs to --cluster' };
   const options: HubOptions = {
     data: values.data ?? '',
     host: values.host ?? '127.0.0.1',
@@ -126,7 +140,9 @@ function read(args: readonly string[]): ReadOptions {
         part: true,
       }) * HOUR_MS,
     restore: values.restore ?? null,
+    cluster,
   };
+  if (values['keep-only'] && cluster) return { kind: 'node', options, cluster };
   return values.rehearse === undefined
     ? { kind: 'run', options }
     : { kind: 'rehearse', file: values.rehearse, options };

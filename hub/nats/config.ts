@@ -14,6 +14,7 @@ export type Rights = Readonly<{ publish: readonly string[]; subscribe: readonly 
 /** One of several servers that keep the games together. */
 export type ClusterNode = Readonly<{
   name: string;
+  host: string;
   port: number;
   routes: readonly string[];
   password: string;
@@ -56,10 +57,10 @@ export function natsConfig(config: NatsConfig): string {
   ].join('\n');
 }
 
-function clusterOf({ name, port, routes, password }: ClusterNode): string {
+function clusterOf({ host, port, routes, password }: ClusterNode): string {
   const to = routes.map((route) => quoted(route)).join(', ');
   return (
-    `cluster { name: ${quoted(name)}, host: "127.0.0.1", port: ${port}, ` +
+    `cluster { name: "hector", host: ${quoted(host)}, port: ${port}, ` +
     `authorization { user: "route", password: ${quoted(password)} }, routes: [${to}] }`
   );
 }

@@ -77,6 +77,7 @@ export async function openHall({ boards = 1, fields = {}, ...wishes }: HallWishe
     codesForMs: 3_600_000,
     broadcast: null,
     restore: null,
+    cluster: null,
     push: null,
     ...wishes,
     data,
