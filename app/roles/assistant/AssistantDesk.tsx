@@ -58,7 +58,6 @@ export function AssistantDesk({ desk }: DeskProps) {
         </p>
       )}
       <Clocks port={desk.port} />
-      <DeafNote state={state} by={by} />
       {duties.length === 0 ? (
         <p className="error">{text(state.header[side].assistant ? 'noDuties' : 'noAssistant')}</p>
       ) : (
@@ -69,23 +68,12 @@ export function AssistantDesk({ desk }: DeskProps) {
               has('tell') && <Questions key="questions" desk={desk} by={by} />,
               state.asked[side].length > 0,
             )}
+            <DeafNote state={state} by={by} />
             {has('score') && <Score desk={desk} by={by} onOther={() => setOpen('record')} />}
             {has('adjourn') && state.phase === 'adjourned' && <Envelope desk={desk} by={by} />}
           </>
         )
       )}
-      <SaidLog />
-      <section aria-labelledby="duties">
-        <h2 id="duties">{text('duties')}</h2>
-        <ul>
-          {duties.map((duty) => (
-            <li key={duty} data-duty={duty}>
-              {text(DUTY_NAMES[duty])}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <DeskSettings desk={desk} />
       {duties.length > 0 && !isOver && (
         <section className="more" aria-labelledby="more">
           <h2 id="more">{text('more')}</h2>
@@ -106,6 +94,18 @@ export function AssistantDesk({ desk }: DeskProps) {
           )}
         </section>
       )}
+      <SaidLog />
+      <section aria-labelledby="duties">
+        <h2 id="duties">{text('duties')}</h2>
+        <ul>
+          {duties.map((duty) => (
+            <li key={duty} data-duty={duty}>
+              {text(DUTY_NAMES[duty])}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <DeskSettings desk={desk} />
       {duties.length > 0 && !isOver && (
         <section className="thumb" aria-label={common('game.acts')}>
           <button type="button" onClick={() => setOpen('arbiter')}>
