@@ -4,16 +4,13 @@
  */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { Listener } from '#rules/game/hearing.ts';
+import type { Color } from '#rules/position/square.ts';
 import type { DeskProps } from './shared/deskProps.ts';
 
 type DeskScreen = LazyExoticComponent<ComponentType<DeskProps>>;
 
 const assistant = lazy(() =>
   import('./roles/assistant/AssistantDesk.tsx').then((module) => ({ default: module.AssistantDesk })),
-);
-
-const opponent = lazy(() =>
-  import('./roles/opponent/OpponentDesk.tsx').then((module) => ({ default: module.OpponentDesk })),
 );
 
 const spectator = lazy(() =>
@@ -24,9 +21,8 @@ const arbiter = lazy(() =>
   import('./roles/arbiter/Arbiter.tsx').then((module) => ({ default: module.Arbiter })),
 );
 
-export const DESK_SCREENS: Readonly<Record<Listener, DeskScreen>> = {
-  white: opponent,
-  black: opponent,
+/** Players' desks need their boards too, and are opened apart. */
+export const DESK_SCREENS: Readonly<Record<Exclude<Listener, Color>, DeskScreen>> = {
   'white-assistant': assistant,
   'black-assistant': assistant,
   arbiter,

@@ -2,6 +2,7 @@
 import { lazy, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Listener } from '#rules/game/hearing.ts';
+import type { Color } from '#rules/position/square.ts';
 import { loadLanguage } from '#speech/phrases/languages.ts';
 import type { Said } from '#speech/phrases/said.ts';
 import type { Sound } from '#speech/sounds/earcons.ts';
@@ -18,6 +19,10 @@ import type { Wire } from './wire/line.ts';
 import { ROLES } from './wire/messages.ts';
 
 const Game = lazy(() => import('./roles/player/Game.tsx').then((module) => ({ default: module.Game })));
+
+const OpponentDesk = lazy(() =>
+  import('./roles/opponent/OpponentDesk.tsx').then((module) => ({ default: module.OpponentDesk })),
+);
 
 export type OpenDeskOptions = Person &
   Readonly<{
@@ -48,29 +53,40 @@ export async function openDesk(options: OpenDeskOptions): Promise<void> {
   if (!joined.ok && 'key' in joined && inHall) return refuse(await inHall.saidInHall(language, joined.key));
   if (!joined.ok) return refuse('reason' in joined ? `desk.${joined.reason}` : 'desk.no-table');
   const { game: port } = joined;
-  const isPlayer = role === 'white' || role === 'black';
   const { openBoard, choosePort } = options;
-  // A blind player has his own screen and his own board here; who plays by Article 4 alone a desk made for eyes.
-  if (isPlayer && port.state.value.header[role].board === 'peg') {
-    const { openPlayer } = await import('./openPlayer.ts');
-    const player = await openPlayer({ port, announcer, settings, play }, role, openBoard);
-    window.addEventListener('pagehide', () => void player.close());
-    show(player.desk, <Game game={player} table={null} />);
-    return;
-  }
-  const desk = new Desk({ port, announcer, settings, play });
+  const own = { port, announcer, settings, play };
+  if (role === 'white' || role === 'black') return openSeat(role);
+  const desk = new Desk(own);
   window.addEventListener('pagehide', () => desk.close());
   const Screen = DESK_SCREENS[role];
   show(desk, <Screen desk={desk} />);
 
-  function show(own: Desk, screen: ReactNode): void {
+  /** A blind player has his own screen here; who plays by Article 4 alone a desk made for eyes. Each has his board. */
+  async function openSeat(side: Color): Promise<void> {
+    if (port.state.value.header[side].board === 'peg') {
+      const { openPlayer } = await import('./openPlayer.ts');
+      const player = await openPlayer(own, side, openBoard);
+      window.addEventListener('pagehide', () => void player.close());
+      show(player.desk, <Game game={player} table={null} />);
+      return;
+    }
+    const { openOpponent } = await import('./openOpponent.ts');
+    const { desk: seated, boards } = await openOpponent(own, side, openBoard);
+    window.addEventListener('pagehide', () => {
+      seated.close();
+      void boards.close();
+    });
+    show(seated, <OpponentDesk desk={seated} boards={boards} />);
+  }
+
+  function show(shown: Desk, screen: ReactNode): void {
     const place: Place = {
-      change: (changes) => changeSettings(own, changes),
+      change: (changes) => changeSettings(shown, changes),
       choosePort,
       fault: onError,
     };
     createRoot(page).render(
-      <DeskApp desk={own} role={role as Listener} place={place}>
+      <DeskApp desk={shown} role={role as Listener} place={place}>
         {screen}
       </DeskApp>,
     );

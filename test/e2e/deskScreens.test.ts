@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { DEFAULT_DETAILS } from '#app/setup/draft.ts';
 import { DUTIES } from '#rules/game/header.ts';
+import type { FakeBoard } from '../devices/fakeSerialPage.ts';
+import { fakeSerialScript } from '../devices/fakeSerialScript.ts';
 import {
   type Browser,
   noChromium,
@@ -18,6 +20,8 @@ import {
 const PHONE = { width: 360, height: 740 };
 /** Pictures for who wants to look at them. */
 const PICTURES = process.env.HECTOR_PICTURES;
+
+declare const fakeBoard: FakeBoard;
 
 let browser: Browser;
 beforeEach(async () => {
@@ -61,8 +65,9 @@ async function giveCodes(host: Page, ...roles: string[]): Promise<string> {
   return code;
 }
 
-async function desk(search: string, viewport = PHONE): Promise<Page> {
+async function desk(search: string, viewport = PHONE, content?: string): Promise<Page> {
   const page = await browser.context.newPage();
+  if (content) await page.addInitScript({ content });
   await page.setViewportSize(viewport);
   await page.goto(`${inject('address')}?${search}`);
   await page.waitForSelector('h1');
@@ -266,6 +271,33 @@ describe.skipIf(noChromium)('a blind player away from the table', () => {
     // His desk is left: his board is at the table again.
     await away.close();
     await expect.poll(() => host.locator('[data-hector=board]').count()).toBe(2);
+  });
+
+  test('with a board on a cable at his own computer: what the hand does there counts at the table', async () => {
+    const host = await table({}, { boards: 'two', mode: 'competition' });
+    const code = await giveCodes(host, 'black');
+    const { content } = await fakeSerialScript();
+    const away = await desk(`desk=black&code=${code}`, { width: 1024, height: 800 }, content);
+    const peg = async (act: 'lift' | 'insert', hole: Parameters<FakeBoard['lift']>[0]) => {
+      await away.evaluate(([does, at]) => fakeBoard[does](at), [act, hole] as const);
+      await away.waitForTimeout(200); // as fast as a hand can
+    };
+    await away.locator('.boards summary').click();
+    await away.getByRole('combobox', { name: 'Board of Black' }).selectOption('pegboard');
+    await away.getByRole('button', { name: 'Connect the board of Black' }).click();
+    await untilHeard(away, /Board connected/);
+    await host.locator('[data-hector=field]').focus();
+    await type(host, 'e4');
+    await untilSaid(away, 'move', 1);
+    await host.locator('[data-hector=press]').click();
+    await peg('lift', 'e2'); // D.1: he carries White's move over himself
+    await peg('insert', 'e4');
+    await peg('lift', 'd7');
+    await peg('insert', 'd5');
+    expect(await untilSaid(host, 'move', 2)).toContain('Bauer David sieben David fünf');
+    await away.evaluate(() => fakeBoard.press(1));
+    await expect.poll(() => host.locator('.clock.white').getAttribute('class')).toContain('running');
+    await expect.poll(() => square(host, 'd5').textContent()).toContain('black pawn');
   });
 });
 

@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components';
 import { menOfSeat, toCarryOver } from '#app/board/expected.ts';
 import type { Desk } from '#app/desk/desk.ts';
 import { wordsOf } from '#app/desk/settings.ts';
+import { saidText } from '#app/i18n/text.ts';
 import { menInHand, menOnBoard } from '#app/pegs/men.ts';
 import { shownResult } from '#app/score/confirmedResult.ts';
 import { BoardGrid } from '#app/shared/BoardGrid.tsx';
@@ -15,6 +16,7 @@ import type { DeskProps } from '#app/shared/deskProps.ts';
 import { Check } from '#app/shared/fields.tsx';
 import { useAreaText, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { LargeMove } from '#app/shared/LargeMove.tsx';
+import type { OwnBoards } from '#app/shared/ownBoards.ts';
 import { PressButton } from '#app/shared/PressButton.tsx';
 import { ScoreTable } from '#app/shared/ScoreTable.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
@@ -31,17 +33,19 @@ import { sayRefusal } from '#speech/phrases/citing.ts';
 import { manWord } from '#speech/phrases/words.ts';
 import '#app/styles/desks.css';
 import { Announcement } from './Announcement.tsx';
+import { BoardChooser } from './BoardChooser.tsx';
 import { opponentTexts } from './texts/texts.ts';
 import { choose } from './touches.ts';
 
 type Dialog = Readonly<{ kind: 'promotion'; square: Square } | { kind: 'claim' | 'resign' | 'arbiter' }>;
 
 /** The place of a sighted or deaf player against a blind one: a board by Article 4, and every word in large text. */
-export function OpponentDesk({ desk }: DeskProps) {
+export function OpponentDesk({ desk, boards }: DeskProps & Readonly<{ boards: OwnBoards }>) {
   const state = useObservable(desk.port.state);
   const settings = useSettings();
   const text = useAreaText(opponentTexts);
   const common = useText();
+  const isOnCable = useObservable(boards.seats).length > 0;
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const side: Color = desk.port.actors[0] === 'black' ? 'black' : 'white';
   const { header, ply, act } = state;
@@ -67,7 +71,7 @@ export function OpponentDesk({ desk }: DeskProps) {
   // D.1: the screen carries the opponent's move over to this board; that is no touch (TU-16).
   const carriedPly = useRef(0);
   useEffect(() => {
-    const holes = toCarryOver(state, side);
+    const holes = isOnCable ? null : toCarryOver(state, side);
     if (!holes || carriedPly.current === state.ply.number) return;
     carriedPly.current = state.ply.number;
     const { move } = state.ply;
@@ -76,9 +80,10 @@ export function OpponentDesk({ desk }: DeskProps) {
       const piece = move?.to === square ? move.promotion : undefined;
       void desk.submit({ by: side, do: 'insert', square, ...(piece && { piece }) });
     }
-  }, [state, side, desk]);
+  }, [state, side, desk, isOnCable]);
 
   const touch = async (square: Square, promotion?: PromotionRole) => {
+    if (isOnCable) return desk.complain(saidText(settings.language, 'board.onTable'));
     const chosen = choose(desk.port.state.value, side, square, promotion);
     if (chosen.kind === 'promotion') return setDialog({ kind: 'promotion', square });
     if (chosen.kind === 'refused') return desk.complain(sayRefusal(settings.language, chosen.code));
@@ -147,6 +152,7 @@ export function OpponentDesk({ desk }: DeskProps) {
             <h2 id="score">{common('game.score')}</h2>
             <ScoreTable state={state} />
           </section>
+          <BoardChooser boards={boards} side={side} />
           <DeskSettings desk={desk} />
           <Check
             label={text('sayMyself')}

@@ -106,6 +106,13 @@ export function ArbiterPart({ draft: { setup }, words, onSetup }: DraftProps) {
         onChange={(isAbsent) => onSetup({ arbiterPresent: isAbsent ? 'no' : '' })}
       />
       <SetupCheck
+        field="timesToldBy"
+        label={words.text('arbiter.tells')}
+        help={words.text('arbiter.tellsHelp')}
+        checked={setup.timesToldBy === 'assistant'}
+        onChange={(isAssistants) => onSetup({ timesToldBy: isAssistants ? 'assistant' : 'program' })}
+      />
+      <SetupCheck
         field="deviceApproved"
         label={words.text('arbiter.approved')}
         help={words.text('arbiter.approvedHelp')}

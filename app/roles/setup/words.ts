@@ -177,10 +177,11 @@ export class SetupWords {
     });
   }
 
-  arbiter({ arbiter, arbiterPresent, options }: GameHeader): string[] {
+  arbiter({ arbiter, arbiterPresent, timesToldBy, options }: GameHeader): string[] {
     return [
       ...(arbiter ? [this.field(this.text('arbiter.name'), arbiter)] : []),
       ...(arbiterPresent === false ? [`${this.text('arbiter.absent')}.`] : []),
+      ...(timesToldBy === 'assistant' ? [`${this.text('arbiter.tells')}.`] : []),
       this.text('say.approved', { approved: options.deviceApproved === false ? 'no' : 'yes' }),
     ];
   }

@@ -11,5 +11,6 @@ export const messages: OpponentTexts = {
   repeat: 'Ich habe ihn wiederholt',
   sayMyself: 'Ich sage meine Züge selbst an',
   arbiterStops: 'Beide Uhren stehen, bis der Schiedsrichter sie wieder in Gang setzt.',
+  onScreen: 'Auf diesem Bildschirm',
   confirmResult: 'Ich bestätige das Ergebnis',
 };

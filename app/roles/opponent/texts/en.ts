@@ -11,6 +11,7 @@ export const english = {
   repeat: 'I have said it back',
   sayMyself: 'I announce my moves myself',
   arbiterStops: 'Both clocks stop until the arbiter starts them again.',
+  onScreen: 'On this screen',
   confirmResult: 'I confirm the result',
 } as const;
 

@@ -11,5 +11,6 @@ export const messages: OpponentTexts = {
   repeat: 'Ponovio sam ga',
   sayMyself: 'Svoje poteze objavljujem sam',
   arbiterStops: 'Oba sata stoje dok ih sudac ponovno ne pokrene.',
+  onScreen: 'Na ovom zaslonu',
   confirmResult: 'Potvrđujem rezultat',
 };

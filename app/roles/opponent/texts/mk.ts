@@ -11,5 +11,6 @@ export const messages: OpponentTexts = {
   repeat: 'Го повторив',
   sayMyself: 'Своите потези ги објавувам сам',
   arbiterStops: 'Двата часовника стојат додека судијата повторно не ги пушти.',
+  onScreen: 'На овој екран',
   confirmResult: 'Го потврдувам резултатот',
 };

@@ -11,5 +11,6 @@ export const messages: OpponentTexts = {
   repeat: 'Powtórzyłem je',
   sayMyself: 'Sam zapowiadam swoje posunięcia',
   arbiterStops: 'Oba zegary stoją, dopóki sędzia ich nie uruchomi.',
+  onScreen: 'Na tym ekranie',
   confirmResult: 'Potwierdzam wynik',
 };

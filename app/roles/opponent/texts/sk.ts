@@ -11,5 +11,6 @@ export const messages: OpponentTexts = {
   repeat: 'Zopakoval som ho',
   sayMyself: 'Svoje ťahy oznamujem sám',
   arbiterStops: 'Oboje hodiny stoja, kým ich rozhodca znova nespustí.',
+  onScreen: 'Na tejto obrazovke',
   confirmResult: 'Potvrdzujem výsledok',
 };

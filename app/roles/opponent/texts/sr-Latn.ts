@@ -11,5 +11,6 @@ export const messages: OpponentTexts = {
   repeat: 'Ponovio sam ga',
   sayMyself: 'Svoje poteze objavljujem sam',
   arbiterStops: 'Oba sata stoje dok ih sudija ponovo ne pokrene.',
+  onScreen: 'Na ovom ekranu',
   confirmResult: 'Potvrđujem rezultat',
 };

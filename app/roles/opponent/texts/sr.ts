@@ -11,5 +11,6 @@ export const messages: OpponentTexts = {
   repeat: 'Поновио сам га',
   sayMyself: 'Своје потезе објављујем сам',
   arbiterStops: 'Оба сата стоје док их судија поново не покрене.',
+  onScreen: 'На овом екрану',
   confirmResult: 'Потврђујем резултат',
 };

@@ -112,6 +112,8 @@ export const messages: Messages<SetupKey> = {
   'occasion.dateHelp': 'Jahr, Monat, Tag, etwa 2026.11.18. Leer: der Tag, an dem die Partie beginnt.',
   'arbiter.name': 'Name des Schiedsrichters',
   'arbiter.absent': 'Kein Schiedsrichter ist am Brett',
+  'arbiter.tells': 'Assistenten, nicht das Programm, antworten auf Fragen nach der Zeit',
+  'arbiter.tellsHelp': 'Nur wo ein Spieler einen Assistenten mit dieser Aufgabe hat (D.2.10.4).',
   'arbiter.approved': 'Der Schiedsrichter hat dieses Programm als Gerät zugelassen (11.3.2)',
   'arbiter.approvedHelp':
     'Ohne sie beginnt die Partie erst, wenn der Schiedsrichter an seinem Platz zustimmt.',

@@ -108,6 +108,8 @@ export const messages = {
   'occasion.dateHelp': 'Year, month, day, such as 2026.11.18. Empty: the day on which the game begins.',
   'arbiter.name': 'Name of the arbiter',
   'arbiter.absent': 'No arbiter is at the board',
+  'arbiter.tells': 'Assistants, not the program, answer questions of time',
+  'arbiter.tellsHelp': 'Only where a player has an assistant with that duty (D.2.10.4).',
   'arbiter.approved': 'The arbiter has approved this program as a device (11.3.2)',
   'arbiter.approvedHelp': 'Without it the game does not begin before the arbiter approves it at his desk.',
   'saved.name': 'Name for this set-up',

@@ -111,6 +111,8 @@ export const messages: Messages<SetupKey> = {
   'occasion.dateHelp': 'Godina, mjesec, dan, na primjer 2026.11.18. Prazno: dan početka partije.',
   'arbiter.name': 'Ime suca',
   'arbiter.absent': 'Uz ploču nema suca',
+  'arbiter.tells': 'Na pitanja o vremenu odgovaraju pomoćnici, a ne program',
+  'arbiter.tellsHelp': 'Samo ondje gdje igrač ima pomoćnika s tom dužnošću (D.2.10.4).',
   'arbiter.approved': 'Sudac je odobrio ovaj program kao uređaj (11.3.2)',
   'arbiter.approvedHelp': 'Bez toga partija ne počinje dok je sudac ne odobri na svojem mjestu.',
   'saved.name': 'Ime ovih postavki',

@@ -111,6 +111,8 @@ export const messages: Messages<SetupKey> = {
   'occasion.dateHelp': 'Rok, miesiąc, dzień, na przykład 2026.11.18. Puste: dzień rozpoczęcia partii.',
   'arbiter.name': 'Nazwisko sędziego',
   'arbiter.absent': 'Przy szachownicy nie ma sędziego',
+  'arbiter.tells': 'Na pytania o czas odpowiadają asystenci, nie program',
+  'arbiter.tellsHelp': 'Tylko tam, gdzie zawodnik ma asystenta z tym obowiązkiem (D.2.10.4).',
   'arbiter.approved': 'Sędzia dopuścił ten program jako urządzenie (11.3.2)',
   'arbiter.approvedHelp':
     'Bez tego partia nie zacznie się, zanim sędzia nie dopuści programu przy swoim stanowisku.',

@@ -110,6 +110,8 @@ export const messages: Messages<SetupKey> = {
   'occasion.dateHelp': 'Rok, mesiac, deň, napríklad 2026.11.18. Prázdne: deň, keď sa partia začne.',
   'arbiter.name': 'Meno rozhodcu',
   'arbiter.absent': 'Pri šachovnici nie je rozhodca',
+  'arbiter.tells': 'Na otázky o čase odpovedajú pomocníci, nie program',
+  'arbiter.tellsHelp': 'Iba tam, kde má hráč pomocníka s touto povinnosťou (D.2.10.4).',
   'arbiter.approved': 'Rozhodca schválil tento program ako zariadenie (11.3.2)',
   'arbiter.approvedHelp': 'Bez toho sa partia nezačne, kým to rozhodca neschváli na svojom mieste.',
   'saved.name': 'Názov tohto nastavenia',

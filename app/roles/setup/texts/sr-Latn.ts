@@ -111,6 +111,8 @@ export const messages: Messages<SetupKey> = {
   'occasion.dateHelp': 'Godina, mesec, dan, na primer 2026.11.18. Prazno: dan početka partije.',
   'arbiter.name': 'Ime sudije',
   'arbiter.absent': 'Uz tablu nema sudije',
+  'arbiter.tells': 'Na pitanja o vremenu odgovaraju pomoćnici, a ne program',
+  'arbiter.tellsHelp': 'Samo tamo gde igrač ima pomoćnika sa tom dužnošću (D.2.10.4).',
   'arbiter.approved': 'Sudija je odobrio ovaj program kao uređaj (11.3.2)',
   'arbiter.approvedHelp': 'Bez toga partija ne počinje dok je sudija ne odobri na svom mestu.',
   'saved.name': 'Ime ovih podešavanja',
