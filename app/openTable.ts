@@ -23,7 +23,7 @@ import { announceForPlayer } from './table/assist.ts';
 import { Codes } from './table/codes.ts';
 import { watchForDeadPositions } from './table/deadPosition.ts';
 import { decidedBy } from './table/decidedBy.ts';
-import { lacksArbiter } from './table/lacksArbiter.ts';
+import { missArbiter } from './table/lacksArbiter.ts';
 import { rehearse } from './table/rehearse.ts';
 import { Session } from './table/session.ts';
 import { TablePort } from './table/tablePort.ts';
@@ -108,8 +108,12 @@ export function openTable(
   leave.push(desks.presence.subscribe(seatPlayers));
   let isClosed = false;
   const watch = (failed: () => void) => {
-    if (!inHall && session.state.ply.number === 0 && lacksArbiter(session.state, desks.present))
-      announcer.say({ kind: 'alert', said: saidText(settings.value.language, 'desk.noArbiter') });
+    if (!inHall)
+      leave.push(
+        missArbiter(session, desks, () =>
+          announcer.say({ kind: 'alert', said: saidText(settings.value.language, 'desk.noArbiter') }),
+        ),
+      );
     void rehearse(record.header, wordsOf(settings.value));
     leave.push(
       watchClock(
