@@ -1,7 +1,8 @@
-import { actionLabel, actionsNow } from '#app/desk/actions.ts';
+import { ACTIONS, actionLabel, actionsNow } from '#app/desk/actions.ts';
 import { keyMap } from '#app/desk/keys.ts';
 import type { CommandName } from '#app/desk/textCommand.ts';
-import { useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { deskTexts } from '#app/desk/texts.ts';
+import { useAreaText, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import type { GameState } from '#rules/game/state.ts';
 
 type ActsProps = Readonly<{ state: GameState; onCommand: (name: CommandName) => void }>;
@@ -15,11 +16,40 @@ const ELSEWHERE: ReadonlySet<CommandName> = new Set<CommandName>([
   'toField',
 ]);
 
+/** What is wanted in every game stands open; the rest behind one button more. */
+const OPEN: ReadonlySet<CommandName> = new Set<CommandName>([
+  'offerDraw',
+  'acceptDraw',
+  'declineDraw',
+  'claim',
+  'resign',
+  'adjust',
+  'pause',
+  'callArbiter',
+  'liftRuling',
+  'export',
+  'help',
+  'ownTime',
+  'opponentTime',
+  'moves',
+  'toControl',
+  'lastMove',
+  'lastMoves',
+  'turn',
+  'check',
+  'pieces',
+  'repeat',
+  'repeatFive',
+  'spell',
+]);
+
 /** Everything that can be done in a game, as buttons: whoever knows no key finds it here. */
 export function Acts({ state, onCommand }: ActsProps) {
   const text = useText();
   const { language, keys } = useSettings();
+  const more = useAreaText(deskTexts);
   const map = keyMap(keys);
+  const all = (['act', 'way', 'question'] as const).flatMap((kind) => actionsNow(state, kind));
   const label = (name: CommandName) => {
     if (name === 'adjust' && state.act.adjusting) return text('game.endAdjust');
     if (name === 'pause') return text(state.stopped ? 'game.resume' : 'game.pause');
@@ -37,11 +67,15 @@ export function Acts({ state, onCommand }: ActsProps) {
     <>
       <section aria-labelledby="acts" className="acts">
         <h2 id="acts">{text('game.acts')}</h2>
-        {buttons([...actionsNow(state, 'act'), ...actionsNow(state, 'way')])}
+        {buttons(all.filter((name) => OPEN.has(name) && ACTIONS[name].kind !== 'question'))}
       </section>
       <section aria-labelledby="questions" className="acts">
         <h2 id="questions">{text('game.questions')}</h2>
-        {buttons(actionsNow(state, 'question'))}
+        {buttons(all.filter((name) => OPEN.has(name) && ACTIONS[name].kind === 'question'))}
+        <details>
+          <summary>{more('act.more')}</summary>
+          <div className="acts">{buttons(all.filter((name) => !OPEN.has(name)))}</div>
+        </details>
       </section>
     </>
   );

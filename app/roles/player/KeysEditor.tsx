@@ -51,7 +51,7 @@ export function KeysEditor() {
         type="button"
         className="quiet"
         aria-pressed={isWaiting}
-        aria-label={`${key ?? text('keys.none')}. ${text('keys.change', { action: label(action) })}`}
+        aria-label={`${common(place === 'board' ? 'help.board' : 'help.everywhere')}: ${key ?? text('keys.none')}. ${text('keys.change', { action: label(action) })}`}
         onClick={() => {
           setChanging({ action, place });
           say('keys.press', { action: label(action) });
@@ -74,26 +74,16 @@ export function KeysEditor() {
         options={KEY_PRESETS.map((value) => ({ value, label: text(`keys.preset.${value}`) }))}
         onChange={(preset) => void hector.change({ keys: { preset, changed: {} } })}
       />
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{text('keys.action')}</th>
-            <th scope="col">{common('help.board')}</th>
-            <th scope="col">{common('help.everywhere')}</th>
-            <th scope="col">{text('keys.word')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ACTION_NAMES.map((name) => (
-            <tr key={name}>
-              <th scope="row">{label(name)}</th>
-              <td>{button(name, 'board')}</td>
-              <td>{button(name, 'anywhere')}</td>
-              <td>{commandNames(name, language).join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className="key-list">
+        {ACTION_NAMES.map((name) => (
+          <li key={name}>
+            <span className="key-action">{label(name)}</span>
+            {button(name, 'board')}
+            {button(name, 'anywhere')}
+            <span className="key-words">{commandNames(name, language).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
       <div className="buttons">
         <button type="button" onClick={() => void hector.change({ keys: DEFAULT_KEYS })}>
           {text('keys.reset')}

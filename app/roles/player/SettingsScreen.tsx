@@ -11,6 +11,7 @@ import { VOLUME } from '#speech/voices/settings.ts';
 import { About } from './About.tsx';
 import { KeysEditor } from './KeysEditor.tsx';
 import { LookFields } from './LookFields.tsx';
+import { SquareStyleFields } from './SquareStyleFields.tsx';
 import { VoiceFields } from './VoiceFields.tsx';
 
 const LOW_TIME = { min: 10, max: 300, step: 10 } as const;
@@ -64,6 +65,7 @@ export function SettingsScreen() {
           onChange={set('ownPieceKeys')}
         />
       )}
+      <SquareStyleFields />
       <KeysEditor />
       <h2>{text('settings.voice')}</h2>
       <p className="help">{text('settings.earphone')}</p>
