@@ -29,6 +29,8 @@ declare global {
   interface Window {
     /** Everything said so far, for who wants to check it. */
     hectorSaid: Announcer['log'];
+    /** What a screen reader was given of it, and when. */
+    hectorPut: LiveRegion['put'];
   }
 }
 
@@ -209,13 +211,14 @@ async function start(): Promise<void> {
   const settings = keptSettings(address ? `${SETTINGS}:${address.role}` : SETTINGS);
   wearLook(settings, document.documentElement);
   const voice = new LazyVoice(settings);
+  const region = new LiveRegion(element('live'));
   const announcer = new Announcer({
-    moves: new LiveRegion(element('moves')),
-    others: new LiveRegion(element('answers')),
+    region,
     voice,
     mode: settings.value.speech,
   });
   window.hectorSaid = announcer.log;
+  window.hectorPut = region.put;
   try {
     if (hall !== null) await overlook(hall, settings, announcer);
     else await (address ? sitDown(address, settings, announcer) : begin(settings, announcer, voice));

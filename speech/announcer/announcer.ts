@@ -1,5 +1,5 @@
 /**
- * Owns every spoken word and every live region, so that nothing is said twice and nothing is lost. Everything it
+ * Owns every spoken word and the live region, so that nothing is said twice and nothing is lost. Everything it
  * says goes down exactly one way: to the screen reader by a live region, or to the own voice.
  */
 import { type Said, together } from '../phrases/said.ts';
@@ -22,9 +22,8 @@ export type Entry = Readonly<{
 }>;
 
 export type AnnouncerOptions = Readonly<{
-  /** Moves interrupt what a screen reader is saying; everything else waits its turn. */
-  moves: LiveRegion;
-  others: LiveRegion;
+  /** One for everything: what is said to a screen reader is heard whole and in order. */
+  region: LiveRegion;
   voice: Speaker;
   mode: SpeechMode;
 }>;
@@ -33,19 +32,17 @@ const LAST_FEW = 5;
 
 export class Announcer {
   mode: SpeechMode;
-  readonly #moves: LiveRegion;
-  readonly #others: LiveRegion;
+  readonly #region: LiveRegion;
   readonly #queue: SpokenQueue;
   readonly #log: Entry[] = [];
   readonly #listeners = new Set<() => void>();
   #count = 0;
 
-  constructor({ moves, others, voice, mode }: AnnouncerOptions) {
-    this.#moves = moves;
-    this.#others = others;
+  constructor({ region, voice, mode }: AnnouncerOptions) {
+    this.#region = region;
     this.mode = mode;
     // Words that no voice could say are shown, not lost.
-    this.#queue = new SpokenQueue(voice, (message) => this.#regionOf(message).show(message.said));
+    this.#queue = new SpokenQueue(voice, ({ said }) => this.#region.show(said));
   }
 
   /** Everything said so far, oldest first. */
@@ -72,7 +69,7 @@ export class Announcer {
       tellsMove,
     });
     if (ownVoice) this.#queue.say(message);
-    else this.#regionOf(message).show(said);
+    else this.#region.show(said);
     for (const listener of this.#listeners) listener();
   }
 
@@ -122,10 +119,6 @@ export class Announcer {
       '; ',
     );
     this.say({ kind: 'echo', said, tellsMove: entries.some(({ tellsMove }) => tellsMove) });
-  }
-
-  #regionOf({ kind }: Message): LiveRegion {
-    return kind === 'move' ? this.#moves : this.#others;
   }
 }
 

@@ -49,14 +49,12 @@ export async function showApp(
   globalThis.indexedDB = new IDBFactory();
   document.body.innerHTML = `
     <div id="app"></div>
-    <div id="moves" aria-live="assertive" aria-atomic="true"></div>
-    <div id="answers" aria-live="polite" aria-atomic="true"></div>`;
-  const region = (id: string) => new LiveRegion(document.getElementById(id) as HTMLElement);
+    <div id="live" aria-live="polite" aria-atomic="false" aria-relevant="additions"></div>`;
+  const region = new LiveRegion(document.getElementById('live') as HTMLElement);
   const settings = new Observable<Settings>({ ...defaultSettings('en'), ...changes });
   const voice = new FakeVoice();
   const announcer = new Announcer({
-    moves: region('moves'),
-    others: region('answers'),
+    region,
     voice,
     mode: settings.value.speech,
   });

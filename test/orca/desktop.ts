@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 
 const PROGRAMS = ['orca', 'Xvfb', 'speech-dispatcher', 'dbus-run-session', 'xdotool', 'chromium'] as const;
 
@@ -22,6 +22,8 @@ export function missingPrograms(): string[] {
 }
 
 export type Desktop = Readonly<{
+  /** The page itself, to be looked at; keys are pressed on the keyboard. */
+  page: Page;
   /** Everything that Orca has said so far; it cuts what it says where it likes. */
   spoken(): string;
   /** Waits until Orca has said it, behind `from`; returns where it ends. */
@@ -48,7 +50,10 @@ export async function openDesktop(address: string): Promise<Desktop> {
   const xdotool = (...words: string[]) =>
     execFileSync('xdotool', words, { env: { ...process.env, DISPLAY: display } });
   const spoken = () => readFileSync(join(folder, 'spoken'), 'utf8').replace(/\s+/g, ' ');
+  const page = browser.contexts()[0]?.pages()[0];
+  if (!page) throw new Error('the browser shows no page');
   return {
+    page,
     spoken,
     async untilSpoken(words, from) {
       for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(100)) {

@@ -50,7 +50,7 @@ export function Entry({ field, turn, onEnter }: EntryProps) {
           enterKeyHint="go"
           aria-describedby={`${id}-help`}
           aria-invalid={wrong ? true : undefined}
-          aria-errormessage={wrong ? `${id}-help` : undefined}
+          aria-errormessage={wrong ? `${id}-wrong` : undefined}
           onChange={(event) => {
             setTyped(event.target.value);
             setWrong(null);
@@ -58,9 +58,15 @@ export function Entry({ field, turn, onEnter }: EntryProps) {
         />
         <button type="submit">{text('game.do')}</button>
       </div>
-      <p id={`${id}-help`} className={wrong ? 'help wrong' : 'help'}>
-        {wrong ? <Spoken said={wrong} /> : text('game.entryHelp')}
+      {/* Its words do not change: a screen reader would say them over the announcement. */}
+      <p id={`${id}-help`} className={wrong ? 'visually-hidden' : 'help'}>
+        {text('game.entryHelp')}
       </p>
+      {wrong && (
+        <p id={`${id}-wrong`} className="help wrong">
+          <Spoken said={wrong} />
+        </p>
+      )}
     </form>
   );
 }

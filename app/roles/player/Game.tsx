@@ -12,6 +12,7 @@ import { shownResult } from '#app/score/confirmedResult.ts';
 import { Clocks } from '#app/shared/Clocks.tsx';
 import { DeskSettings } from '#app/shared/DeskSettings.tsx';
 import { ErrorBoundary } from '#app/shared/ErrorBoundary.tsx';
+import { focusAudibly } from '#app/shared/focus.ts';
 import { useObservable, usePerson, usePlace, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { PressButton } from '#app/shared/PressButton.tsx';
 import { EarlierSaid, LastSaid } from '#app/shared/SaidLog.tsx';
@@ -63,7 +64,7 @@ export function Game({ game, table }: GameProps) {
   const context = { game, announcer, settings, square: square.current };
 
   // As soon as the screen is there: a player who types on hearing that the game has begun is not kept waiting.
-  useLayoutEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => focusAudibly(field.current), []);
   useEffect(() => {
     // Fetched when there is nothing else to do, so that a dialog opens at once, with or without a network.
     loadDialogs().catch(() => {}); // asked for again with the first dialog

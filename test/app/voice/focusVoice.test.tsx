@@ -26,7 +26,7 @@ function page(
   document.body.innerHTML = `${html}<div id="live" aria-live="polite"></div>`;
   document.documentElement.lang = language;
   const region = new LiveRegion(document.querySelector<HTMLElement>('#live')!);
-  const announcer = new Announcer({ moves: region, others: region, voice: new FakeVoice(), mode });
+  const announcer = new Announcer({ region, voice: new FakeVoice(), mode });
   voice = new FocusVoice({ page: document, announcer, language: () => language, letters: () => letters });
   const said = () => announcer.log.map((entry) => entry.text);
   const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -299,6 +299,6 @@ test('the real screens: a game is set up by ear', async () => {
   await waitFor(() =>
     expect(said().at(-1)).toMatch(/Time control, choice, 90 minutes, 30 seconds added per move$/),
   );
-  expect(document.getElementById('answers')).toBeEmptyDOMElement();
+  expect(document.getElementById('live')).toBeEmptyDOMElement();
   await hideApp(app);
 });

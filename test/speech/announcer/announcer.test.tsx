@@ -13,18 +13,14 @@ const MIXED: Said = {
 };
 
 function page(mode: SpeechMode) {
-  document.body.innerHTML =
-    '<div id="moves" aria-live="assertive"></div><div id="answers" aria-live="polite"></div>';
-  const moves = document.querySelector<HTMLElement>('#moves')!;
-  const answers = document.querySelector<HTMLElement>('#answers')!;
+  document.body.innerHTML = '<div id="live" aria-live="polite"></div>';
+  const region = document.querySelector<HTMLElement>('#live')!;
   const voice = new FakeVoice();
-  const announcer = new Announcer({
-    moves: new LiveRegion(moves),
-    others: new LiveRegion(answers),
-    voice,
-    mode,
-  });
-  return { announcer, voice, moves, answers };
+  const live = new LiveRegion(region);
+  const announcer = new Announcer({ region: live, voice, mode });
+  /** The messages that stand before a screen reader, oldest first. */
+  const shown = () => [...region.children].map(({ textContent }) => textContent);
+  return { announcer, voice, region, live, shown };
 }
 
 beforeEach(() => {
@@ -36,85 +32,97 @@ const move = (text: string) => ({ kind: 'move', said: plainly('de', text) }) as 
 const answer = (text: string) => ({ kind: 'answer', said: plainly('en', text) }) as const;
 
 describe('never both ways', () => {
-  test('with a screen reader: live regions only, moves in the assertive one', () => {
-    const { announcer, voice, moves, answers } = page('screen-reader');
-    announcer.say(move('Eva vier'));
+  test('with a screen reader: the live region only, moves and all else in order', () => {
+    const { announcer, voice, shown } = page('screen-reader');
     announcer.say(answer('Your move.'));
-    expect(moves.textContent).toBe('Eva vier');
-    expect(answers.textContent).toBe('Your move.');
+    announcer.say(move('Eva vier'));
+    vi.advanceTimersByTime(1000);
+    expect(shown()).toEqual(['Your move.', 'Eva vier']);
     expect(voice.begun).toEqual([]);
   });
 
-  test('by its own voice: the regions stay empty', () => {
-    const { announcer, voice, moves, answers } = page('own-voice');
+  test('by its own voice: the region stays empty', () => {
+    const { announcer, voice, shown } = page('own-voice');
     announcer.say(move('Eva vier'));
     announcer.say(answer('Your move.'));
-    expect([moves.textContent, answers.textContent]).toEqual(['', '']);
+    vi.advanceTimersByTime(1000);
+    expect(shown()).toEqual([]);
     expect(voice.begun).toEqual(['Eva vier']);
   });
 
   test('split: moves by voice, the rest by region', () => {
-    const { announcer, voice, moves, answers } = page('split');
+    const { announcer, voice, shown } = page('split');
     announcer.say(move('Eva vier'));
     announcer.say(answer('Your move.'));
-    expect([moves.textContent, answers.textContent]).toEqual(['', 'Your move.']);
+    expect(shown()).toEqual(['Your move.']);
     expect(voice.begun).toEqual(['Eva vier']);
   });
 
   test('a voice that cannot speak: the words are shown instead', async () => {
-    const { announcer, voice, moves } = page('own-voice');
+    const { announcer, voice, shown } = page('own-voice');
     announcer.say(move('Eva vier'));
     await voice.finish('failed');
-    expect(moves.textContent).toBe('Eva vier');
+    expect(shown()).toEqual(['Eva vier']);
   });
 });
 
-describe('live regions', () => {
+describe('the live region', () => {
   test('the same words again differ, so that they are read again', () => {
-    const { announcer, answers } = page('screen-reader');
-    const texts = [1, 2, 3].map(() => {
-      announcer.say(answer('Your move.'));
-      vi.advanceTimersByTime(100);
-      return answers.textContent;
-    });
-    expect(texts).toEqual(['Your move.', 'Your move.\u00a0', 'Your move.']);
+    const { announcer, shown } = page('screen-reader');
+    for (let time = 1; time <= 3; time++) announcer.say(answer('Your move.'));
+    vi.advanceTimersByTime(1000);
+    expect(shown()).toEqual(['Your move.', 'Your move.\u00a0', 'Your move.']);
   });
 
-  test('two messages at once are shown one after the other', () => {
-    const { announcer, answers } = page('screen-reader');
-    announcer.say(answer('one'));
-    announcer.say(answer('two'));
-    expect(answers.textContent).toBe('one');
+  test('the first words are there at once, the next at a distance, and none takes the place of another', () => {
+    const { announcer, live, shown } = page('screen-reader');
+    for (const text of ['one', 'two', 'three']) announcer.say(answer(text));
+    expect(shown()).toEqual(['one']);
     vi.advanceTimersByTime(75);
-    expect(answers.textContent).toBe('two');
+    expect(shown()).toEqual(['one']);
+    vi.advanceTimersByTime(1000);
+    expect(shown()).toEqual(['one', 'two', 'three']);
+    const [first, second, third] = live.put;
+    expect(live.put.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(100);
+    expect((third?.at ?? 0) - (second?.at ?? 0)).toBeGreaterThanOrEqual(100);
+  });
+
+  test('what was read long ago is taken away', () => {
+    const { announcer, shown } = page('screen-reader');
+    announcer.say(answer('one'));
+    vi.advanceTimersByTime(60_000);
+    expect(shown()).toEqual([]);
   });
 
   test('words of another language are marked', () => {
-    const { announcer, answers } = page('screen-reader');
+    const { announcer, region } = page('screen-reader');
     announcer.say({ kind: 'answer', said: MIXED });
-    expect(answers.innerHTML).toBe('<span lang="en">Last move: </span><span lang="de">Eva vier.</span>');
+    expect(region.innerHTML).toBe(
+      '<p><span lang="en">Last move: </span><span lang="de">Eva vier.</span></p>',
+    );
   });
 
-  test('the region is never replaced, only its content', () => {
-    const { announcer, moves } = page('screen-reader');
+  test('is never replaced, only added to', () => {
+    const { announcer, region } = page('screen-reader');
     announcer.say(move('Eva vier'));
-    vi.advanceTimersByTime(100);
+    vi.advanceTimersByTime(1000);
+    const [first] = region.children;
     announcer.say(move('Eva fünf'));
-    expect(document.querySelector('#moves')).toBe(moves);
+    expect(document.querySelector('#live')).toBe(region);
+    expect(region.firstElementChild).toBe(first);
   });
 });
 
 describe('what was said can be heard again', () => {
   test('the last words, whoever said them', () => {
-    const { announcer, answers } = page('screen-reader');
+    const { announcer, shown } = page('screen-reader');
     announcer.say(move('Eva vier'));
     announcer.say({ kind: 'echo', said: plainly('en', 'White has pressed the clock.') });
     announcer.repeatLast();
-    vi.advanceTimersByTime(100);
-    expect(answers.textContent).toBe('Eva vier');
     announcer.repeatLast();
-    vi.advanceTimersByTime(100);
-    expect(answers.textContent).toBe('Eva vier\u00a0');
+    vi.advanceTimersByTime(1000);
+    expect(shown().slice(2)).toEqual(['Eva vier', 'Eva vier\u00a0']);
   });
 
   test('the last five', () => {
@@ -132,7 +140,7 @@ describe('what was said can be heard again', () => {
   });
 
   test('split: a move that is repeated, spelt or told again is told by the voice that told it', () => {
-    const { announcer, voice, answers } = page('split');
+    const { announcer, voice, shown } = page('split');
     announcer.say(move('Eva vier'));
     announcer.repeatLast();
     announcer.spellLast();
@@ -144,7 +152,7 @@ describe('what was said can be heard again', () => {
     announcer.repeatLastFive();
     expect(announcer.log.at(-1)).toMatchObject({ by: 'own-voice', kind: 'echo' });
     expect(voice.begun[0]).toBe('Eva vier');
-    expect(answers.textContent).toBe('Your move.');
+    expect(shown()).toEqual(['Your move.']);
   });
 
   test('the log holds everything, numbered, with its kind and its way', () => {
