@@ -1,35 +1,29 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: a click beside the dialog closes it; the dialog hears its keys
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: Escape is the key
-// biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: its role is one of two
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { focusables, returnFocus } from './focus.ts';
 
 type DialogFrameProps = Readonly<{
   title: string;
-  role?: 'alertdialog';
   onClose: () => void;
   children: ReactNode;
 }>;
 
 /**
- * The frame of every dialog: the title, Escape, the focus kept inside, and given back to where the user was. The rest of
- * the page is inert meanwhile, but for the live region, which a native modal dialog would silence: a move is never lost
- * behind a question.
+ * The frame of every dialog: the title, Escape, the focus kept inside, and given back to where the user was. The page
+ * behind it stays in the tree of a screen reader, which is told that the dialog is modal: if it were hidden, Orca would
+ * lose its place in it and say neither the dialog nor the way back; and a native modal dialog would silence the live
+ * region, so that a move would be lost behind a question.
  */
-export function DialogFrame({ title, role, onClose, children }: DialogFrameProps) {
+export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   useLayoutEffect(() => {
     const before = document.activeElement;
-    const page = document.getElementById('app');
-    if (page) page.inert = true;
     const dialog = box.current;
     if (dialog && !dialog.contains(document.activeElement)) (focusables(dialog)[0] ?? dialog).focus();
-    return () => {
-      if (page) page.inert = false;
-      returnFocus(before);
-    };
+    return () => returnFocus(before);
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -50,7 +44,7 @@ export function DialogFrame({ title, role, onClose, children }: DialogFrameProps
     <div className="overlay" onClick={({ target, currentTarget }) => target === currentTarget && onClose()}>
       <div
         ref={box}
-        role={role ?? 'dialog'}
+        role="dialog"
         className="modal"
         aria-modal="true"
         aria-labelledby={id}

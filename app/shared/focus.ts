@@ -10,43 +10,38 @@ export function focusables(within: Element): HTMLElement[] {
   );
 }
 
-/** Measured with Orca: what gets the focus while a screen is being built is not heard; after this, it is. */
+/**
+ * Measured with Orca: what gets the focus while a screen is being built is often not heard, and a second focus on the
+ * same element is no news to it. After this much time it is heard.
+ */
 const SETTLED_MS = 400;
 
 /**
- * The focus goes there at once, so that no key is lost; and once more when the screen around it has settled, because a
- * screen reader has not heard of the first. Who types meanwhile is where he wants to be, and is not disturbed.
+ * The focus goes to `first` at once and to the target when the page has settled, so that a screen reader says it. No key
+ * is lost meanwhile: the first one, or a touch, brings the focus there, and is typed there.
  */
-export function focusAudibly(target: HTMLElement | null): () => void {
-  target?.focus();
+export function focusAudibly(target: HTMLElement | null, first: HTMLElement | null): () => void {
   if (!target) return () => {};
-  let isBusy = false;
-  const busy = () => {
-    isBusy = true;
-  };
   const { ownerDocument } = target;
-  ownerDocument.addEventListener('keydown', busy, true);
-  ownerDocument.addEventListener('pointerdown', busy, true);
-  const leave = () => {
+  first?.focus({ preventScroll: true });
+  const waits = () => [first, ownerDocument.body].includes(ownerDocument.activeElement as HTMLElement);
+  const arrive = () => {
     clearTimeout(timer);
-    ownerDocument.removeEventListener('keydown', busy, true);
-    ownerDocument.removeEventListener('pointerdown', busy, true);
+    ownerDocument.removeEventListener('keydown', arrive, true);
+    ownerDocument.removeEventListener('pointerdown', arrive, true);
+    if (target.isConnected && waits()) target.focus();
   };
-  const timer = setTimeout(() => {
-    leave();
-    if (isBusy || ownerDocument.activeElement !== target) return;
-    // A screen reader that takes it to be there already says nothing: the focus comes from somewhere else.
-    const from = target.closest<HTMLElement>('main[tabindex]');
-    from?.focus({ preventScroll: true });
-    requestAnimationFrame(() => {
-      if (from && ownerDocument.activeElement === from) target.focus();
-    });
-  }, SETTLED_MS);
-  return leave;
+  const timer = setTimeout(arrive, SETTLED_MS);
+  ownerDocument.addEventListener('keydown', arrive, true);
+  ownerDocument.addEventListener('pointerdown', arrive, true);
+  return arrive;
 }
 
-/** After a dialog: where the user was before it; where that is gone, to the field of moves. */
+/**
+ * After a dialog: where the user was before it; where that is gone, to the field of moves. To be called while the dialog
+ * is still there: a focus that falls to the page in between makes Orca guess, and say nothing.
+ */
 export function returnFocus(before: Element | null): void {
   const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
-  focusAudibly(isThere ? before : document.querySelector<HTMLElement>('[data-hector=field], main h1'));
+  (isThere ? before : document.querySelector<HTMLElement>('[data-hector=field], main h1'))?.focus();
 }

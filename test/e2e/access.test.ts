@@ -58,10 +58,10 @@ describe.skipIf(noChromium).each(['en-GB', 'de-DE'])('axe finds nothing (%s)', (
     await SCREENS.game?.();
     await page.getByLabel(/Move or command|Zug oder Befehl/).focus();
     await type(page, DIALOGS[name] ?? '');
-    await page.locator('[role=dialog],[role=alertdialog]').waitFor();
+    await page.locator('[role=dialog]').waitFor();
     expect(await violations()).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.locator('[role=dialog],[role=alertdialog]').waitFor({ state: 'detached' });
+    await page.locator('[role=dialog]').waitFor({ state: 'detached' });
   });
 
   test('in the dialog of export', async () => {
@@ -174,7 +174,7 @@ describe.skipIf(noChromium)('the keyboard alone', () => {
     await SCREENS.game?.();
     await page.getByLabel('Move or command').focus();
     await type(page, 'resign');
-    await page.getByRole('alertdialog').waitFor();
+    await page.getByRole('dialog').waitFor();
     const hidden = await page.evaluate(
       () =>
         [...document.querySelectorAll('[aria-live=assertive], [aria-live=polite]')].filter(
@@ -183,7 +183,7 @@ describe.skipIf(noChromium)('the keyboard alone', () => {
     );
     expect(hidden).toBe(0);
     await page.keyboard.press('Escape');
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
   });
 });

@@ -76,13 +76,13 @@ describe.skipIf(noChromium)('the end of a game', () => {
     await startGame(page);
     await play('e4', 'e5');
     await type(page, 'd');
-    await page.getByRole('alertdialog', { name: 'Offer a draw?' }).waitFor();
+    await page.getByRole('dialog', { name: 'Offer a draw?' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await said(page, 'alert')).toEqual(['The game has begun.']);
     await field().focus();
     await type(page, 'd');
-    await page.getByRole('alertdialog').waitFor();
+    await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Enter');
     await untilHeard(page, /White offers a draw/);
     await page.getByRole('button', { name: 'Accept the draw' }).press('Enter');
@@ -92,7 +92,7 @@ describe.skipIf(noChromium)('the end of a game', () => {
   test('resigning is confirmed, and says who', async () => {
     await startGame(page);
     await page.getByRole('button', { name: 'Resign' }).press('Enter');
-    const dialog = page.getByRole('alertdialog', { name: 'Resign the game?' });
+    const dialog = page.getByRole('dialog', { name: 'Resign the game?' });
     await dialog.waitFor();
     // The harmless answer has the focus.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('No');

@@ -89,7 +89,7 @@ describe.skipIf(noChromium)('the sample game of Appendix C, played by key presse
       await untilSaid(page, 'move', index + 1);
       if (index === PLAYED.length - 1) {
         await play(page, 'd');
-        await page.getByRole('alertdialog').waitFor();
+        await page.getByRole('dialog').waitFor();
         await page.keyboard.press('Enter');
         await untilSaid(page, 'alert', 2);
       }

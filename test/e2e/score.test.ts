@@ -249,7 +249,7 @@ describe.skipIf(noChromium)('the result (8.7)', () => {
   const resign = async () => {
     await command('resign');
     await page
-      .getByRole('alertdialog')
+      .getByRole('dialog')
       .getByRole('button', { name: /White resigns/ })
       .press('Enter');
     await page.getByRole('heading', { name: 'The result' }).waitFor();

@@ -63,8 +63,11 @@ export function Game({ game, table }: GameProps) {
   const square = useRef<Square | null>(null);
   const context = { game, announcer, settings, square: square.current };
 
-  // As soon as the screen is there: a player who types on hearing that the game has begun is not kept waiting.
-  useLayoutEffect(() => focusAudibly(field.current), []);
+  // A player who types on hearing that the game has begun is not kept waiting: the first key goes into the field.
+  useLayoutEffect(
+    () => focusAudibly(field.current, field.current?.closest('main')?.querySelector('h1') ?? null),
+    [],
+  );
   useEffect(() => {
     // Fetched when there is nothing else to do, so that a dialog opens at once, with or without a network.
     loadDialogs().catch(() => {}); // asked for again with the first dialog
@@ -72,7 +75,7 @@ export function Game({ game, table }: GameProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const action = actionOf(keyMap(settings.keys), event, 'anywhere');
-      if (!action || document.querySelector('[role=dialog],[role=alertdialog]')) return;
+      if (!action || document.querySelector('[role=dialog]:not([data-leaving])')) return;
       event.preventDefault();
       onCommand(action);
     };

@@ -82,7 +82,7 @@ function DrawDialog({
     onYes();
   };
   return (
-    <DialogFrame title={text('confirm.draw.title')} role="alertdialog" onClose={onClose}>
+    <DialogFrame title={text('confirm.draw.title')} onClose={onClose}>
       <p>{text('confirm.draw.text', { side })}</p>
       <div className="buttons">
         <Button autoFocus onPress={yes}>
@@ -106,7 +106,7 @@ function ResignDialog({
 }: Readonly<{ sides: readonly Color[]; onYes: (side: Color) => void; onClose: () => void }>) {
   const text = useText();
   return (
-    <DialogFrame title={text('confirm.resign.title')} role="alertdialog" onClose={onClose}>
+    <DialogFrame title={text('confirm.resign.title')} onClose={onClose}>
       <div className="buttons stacked">
         {sides.map((color) => (
           <Button

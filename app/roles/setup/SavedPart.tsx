@@ -120,7 +120,7 @@ export function SavedPart({ words, onDraft, check }: SavedProps) {
         onFile={(file) => void read(file)}
       />
       {asks !== null && (
-        <DialogFrame title={words.text('saved.deleteTitle')} role="alertdialog" onClose={() => setAsks(null)}>
+        <DialogFrame title={words.text('saved.deleteTitle')} onClose={() => setAsks(null)}>
           <p>{words.text('saved.deleteText', { name: asks })}</p>
           <div className="buttons">
             <Button onPress={() => remove(asks)}>{words.text('saved.delete')}</Button>

@@ -133,7 +133,7 @@ function DeskCode({ game, role, name, code, isPresent, onRevoke }: DeskCodeProps
       </div>
       <p className="address">{url}</p>
       {asks && (
-        <DialogFrame title={text('revoke.title')} role="alertdialog" onClose={() => setAsks(false)}>
+        <DialogFrame title={text('revoke.title')} onClose={() => setAsks(false)}>
           <p>
             {title}. {text('revoke.text')}
           </p>
