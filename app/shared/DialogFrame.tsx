@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: Escape is the key
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { focusables, returnFocus } from './focus.ts';
+import { enterDialog, focusables, leaveDialog } from './focus.ts';
 
 type DialogFrameProps = Readonly<{
   title: string;
@@ -19,17 +19,12 @@ type DialogFrameProps = Readonly<{
 export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    const dialog = box.current;
-    if (dialog && !dialog.contains(document.activeElement)) (focusables(dialog)[0] ?? dialog).focus();
-    return () => returnFocus(before);
-  }, []);
+  useLayoutEffect(() => (box.current ? enterDialog(box.current) : undefined), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
-      onClose();
+      leaveDialog(onClose);
     }
     if (event.key !== 'Tab' || !box.current) return;
     const inside = focusables(box.current);
@@ -41,7 +36,10 @@ export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
   };
 
   return createPortal(
-    <div className="overlay" onClick={({ target, currentTarget }) => target === currentTarget && onClose()}>
+    <div
+      className="overlay"
+      onClick={({ target, currentTarget }) => target === currentTarget && leaveDialog(onClose)}
+    >
       <div
         ref={box}
         role="dialog"

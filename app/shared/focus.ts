@@ -45,3 +45,32 @@ export function returnFocus(before: Element | null): void {
   const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
   (isThere ? before : document.querySelector<HTMLElement>('[data-hector=field], main h1'))?.focus();
 }
+
+/** The dialogs that are open, the last on top, and where the user was before each. */
+const open: { dialog: HTMLElement; before: Element | null }[] = [];
+
+/** Called by the frame of a dialog when it is there; the returned call, before it goes. */
+export function enterDialog(dialog: HTMLElement): () => void {
+  const entered = { dialog, before: document.activeElement };
+  open.push(entered);
+  if (!dialog.contains(document.activeElement)) (focusables(dialog)[0] ?? dialog).focus();
+  return () => {
+    open.splice(open.indexOf(entered), 1);
+    if (!('leaving' in dialog.dataset)) returnFocus(entered.before);
+  };
+}
+
+/** Long enough for a screen reader to have followed the focus out of what is about to go. */
+const FOLLOWED_MS = 250;
+
+/** Closes the dialog on top: the focus goes back first, and then the dialog. To eyes it is gone at once. */
+export function leaveDialog(close: () => void): void {
+  const top = open.at(-1);
+  if (!top || 'leaving' in top.dialog.dataset) {
+    close();
+    return;
+  }
+  top.dialog.dataset.leaving = '';
+  returnFocus(top.before);
+  setTimeout(close, FOLLOWED_MS);
+}

@@ -156,7 +156,7 @@ export async function startGame(page: Page): Promise<void> {
 /** The computer that everybody shares becomes the arbiter's, behind its question. */
 export async function handOver(page: Page): Promise<void> {
   await page.locator('[data-hector=hand-over]').press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).press('Enter');
   await page.locator('.arbiter-desk h1').waitFor();
 }
 

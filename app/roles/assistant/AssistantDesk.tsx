@@ -156,7 +156,7 @@ function ArbiterDialog({ desk, by, onClose }: PartProps & Readonly<{ onClose: ()
     void desk.submit({ by, do: 'callArbiter', reason: 'assistant' });
   };
   return (
-    <DialogFrame title={common('game.callArbiter')} role="alertdialog" onClose={onClose}>
+    <DialogFrame title={common('game.callArbiter')} onClose={onClose}>
       <p>{text('arbiterStops')}</p>
       <div className="buttons thumb-row">
         <Button onPress={onClose}>{common('confirm.no')}</Button>

@@ -58,7 +58,7 @@ export function OpponentDesk({ desk, boards }: DeskProps & Readonly<{ boards: Ow
       if (
         event.key !== 'Enter' ||
         !event.ctrlKey ||
-        document.querySelector('[role=dialog],[role=alertdialog]')
+        document.querySelector('[role=dialog]:not([data-leaving])')
       )
         return;
       event.preventDefault();
@@ -244,7 +244,7 @@ type ConfirmProps = Readonly<{ title: string; words: string; onYes: () => void; 
 function Confirm({ title, words, onYes, onClose }: ConfirmProps) {
   const common = useText();
   return (
-    <DialogFrame title={title} role="alertdialog" onClose={onClose}>
+    <DialogFrame title={title} onClose={onClose}>
       <p>{words}</p>
       <div className="buttons thumb-row">
         <Button autoFocus onPress={onClose}>

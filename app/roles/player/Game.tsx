@@ -12,8 +12,10 @@ import { shownResult } from '#app/score/confirmedResult.ts';
 import { Clocks } from '#app/shared/Clocks.tsx';
 import { DeskSettings } from '#app/shared/DeskSettings.tsx';
 import { ErrorBoundary } from '#app/shared/ErrorBoundary.tsx';
-import { focusAudibly } from '#app/shared/focus.ts';
+
+import { focusAudibly, leaveDialog } from '#app/shared/focus.ts';
 import { useObservable, usePerson, usePlace, useSettings, useText } from '#app/shared/hectorContext.tsx';
+
 import { PressButton } from '#app/shared/PressButton.tsx';
 import { EarlierSaid, LastSaid } from '#app/shared/SaidLog.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
@@ -224,7 +226,7 @@ export function Game({ game, table }: GameProps) {
             record={table?.playing.record ?? null}
             game={game}
             onPromote={(square: Square, piece: PromotionRole | undefined) => game.touch(square, piece)}
-            onClose={() => setDialog(null)}
+            onClose={() => leaveDialog(() => setDialog(null))}
           />
         </Part>
       )}

@@ -25,7 +25,7 @@ export function HandOver({ playing: { arbiterDesk, desks, inHall } }: HandOverPr
         {text('game.handOver')}
       </button>
       {asks && (
-        <DialogFrame title={text('game.handOver')} role="alertdialog" onClose={() => setAsks(false)}>
+        <DialogFrame title={text('game.handOver')} onClose={() => setAsks(false)}>
           <p>{text('game.handOverAsk')}</p>
           <div className="buttons">
             <Button autoFocus onPress={handOver}>

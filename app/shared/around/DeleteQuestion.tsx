@@ -10,7 +10,7 @@ export function DeleteQuestion({ name, onDelete, onClose }: DeleteProps) {
   const common = useText();
   const text = useAreaText(aroundTexts);
   return (
-    <DialogFrame title={text('games.deleteTitle')} role="alertdialog" onClose={onClose}>
+    <DialogFrame title={text('games.deleteTitle')} onClose={onClose}>
       <p>{text('games.deleteText', { name })}</p>
       <div className="buttons">
         <Button autoFocus onPress={onClose}>

@@ -23,7 +23,7 @@ export function LeaveQuestion({ playing: { game, session, desks }, onStay, onLea
     onLeave();
   };
   return (
-    <DialogFrame title={text('leave.title')} role="alertdialog" onClose={onStay}>
+    <DialogFrame title={text('leave.title')} onClose={onStay}>
       <p>{sentences.join(' ')}</p>
       <div className="buttons stacked">
         <Button autoFocus onPress={onStay}>

@@ -35,7 +35,7 @@ test('a new game during a running one asks first, and says what becomes of that'
   const first = app.hector.playing.value?.record.id;
   await goTo('New game');
   await user.click(screen.getByRole('button', { name: 'Start the game' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Leave the running game?' });
+  const question = await screen.findByRole('dialog', { name: 'Leave the running game?' });
   expect(question).toHaveTextContent(/Ana – Jan: this game is not over\. It stays stored/);
   expect(question).toHaveTextContent('Its clock runs on meanwhile.');
   await user.click(within(question).getByRole('button', { name: 'Stay with the game' }));
@@ -76,12 +76,12 @@ test('stored games are found, and deleted only after a second word', async () =>
   expect(said().at(-1)).toBe('1 game found.');
   // The open game stays, whatever is pressed.
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(said().at(-1)).toBe('This game is open and cannot be deleted.'));
   await user.clear(screen.getByLabelText('Find games by name, event or date'));
   const item = screen.getByText(/Ana – Jan/).closest('li') as HTMLElement;
   await user.click(within(item).getByRole('button', { name: 'Delete' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Delete this game for good?' });
+  const question = await screen.findByRole('dialog', { name: 'Delete this game for good?' });
   expect(within(question).getByRole('button', { name: 'No' })).toHaveFocus();
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(said().at(-1)).toBe('The game has been deleted.'));

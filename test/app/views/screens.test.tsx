@@ -29,7 +29,7 @@ describe('New game', () => {
     app = await showApp();
     expect(screen.getByRole('button', { name: 'Start the game' })).toHaveFocus();
     await startGame();
-    expect(screen.getByLabelText(/Move or command/)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/Move or command/)).toHaveFocus());
     expect(app.hector.playing.value?.record.header).toMatchObject({ mode: 'training', edition: '2023' });
   });
 

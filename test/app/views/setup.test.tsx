@@ -110,7 +110,7 @@ test('set-ups are saved, exported, deleted after a question, and read from the f
   const file = await written[0]?.text();
   expect(JSON.parse(file ?? '')).toMatchObject({ hector: 'script/1', setup: 'Club', white: { name: 'Ana' } });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this set-up?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete this set-up?' }));
   expect(question.getByRole('button', { name: 'No' })).toHaveFocus();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(said().at(-1)).toBe('Deleted: Club.');
