@@ -15,6 +15,7 @@ import { AIMLESS, CROWDED, GENEROUS, HASTY, type Lean, PATIENT } from './leans.t
 import { hasLegalMove } from './legalMoves.ts';
 import { lacksMaterial, onlyMinors } from './material.ts';
 import { Outline } from './outline.ts';
+import { Scouts } from './scouts.ts';
 import { moveToUci } from './uci.ts';
 
 export const NO_REASONS = ['material', 'static', 'exhausted'] as const;
@@ -40,6 +41,7 @@ const PATIENT_WALKS = 60;
 /** After the static analysis, search and walks take turns: so much of the one, then so many walks of each kind. */
 const ROUND = 80_000;
 const WALKS_A_ROUND = 10;
+const SCOUTS_A_ROUND = 24;
 /** The game in outline: so many positions more before each round, and this many at most. */
 const OUTLINE_ROUND = 4_000;
 const OUTLINE_LIMIT = 40_000;
@@ -60,6 +62,7 @@ export class MateInquiry {
   #answer: MateVerdict = UNKNOWN;
   #search: HelpmateSearch | undefined;
   #outline: Outline | undefined;
+  #scouts: Scouts | undefined;
 
   constructor(side: Color, board: Board) {
     this.#board = board;
@@ -91,13 +94,14 @@ export class MateInquiry {
     this.#walk.aimAt(mates);
     this.#search = new HelpmateSearch(copyOf(board), side, mates);
     this.#outline = new Outline(board, side);
+    this.#scouts = new Scouts(board, side, this.#search);
     return UNKNOWN;
   }
 
   #goOn(search: HelpmateSearch): MateVerdict {
     for (;;) {
       if (this.#isRuledOutInOutline()) return { verdict: 'no', reason: 'exhausted' };
-      const room = this.#allowed - this.#walked - this.#outlined();
+      const room = this.#allowed - this.#walked - this.#besides();
       const outcome = search.advance(Math.min(room, (this.#rounds + 1) * ROUND));
       if (outcome === 'exhausted') return { verdict: 'no', reason: 'exhausted' };
       if (outcome === 'mate') return this.#yes(search.line());
@@ -107,6 +111,8 @@ export class MateInquiry {
         const found = this.#wander(lean, WALKS_A_ROUND);
         if (found !== UNKNOWN) return found;
       }
+      const line = this.#scouts?.send(SCOUTS_A_ROUND);
+      if (line !== undefined) return this.#yes(line);
     }
   }
 
@@ -117,8 +123,9 @@ export class MateInquiry {
     return this.#outline?.advance(limit) === 'exhausted';
   }
 
-  #outlined(): number {
-    return OUTLINE_COST * (this.#outline?.size ?? 0);
+  /** What outline and scouts have spent. */
+  #besides(): number {
+    return OUTLINE_COST * (this.#outline?.size ?? 0) + WALK_COST * (this.#scouts?.walked ?? 0);
   }
 
   /** What bishops and knights can do alone, chance seldom finds: they get a plan, the shortest first. */

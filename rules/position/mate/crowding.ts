@@ -23,8 +23,13 @@ for (let i = 0, seed = 0x1234567; i < mark.length; i++) {
   mark[i] = seed;
 }
 
+const place = (of: number): number => Math.imul(of, 0x9e3779b1) >>> (32 - PLACE_BITS);
+
 export class Crowding {
   readonly #counts = new Uint32Array(1 << PLACE_BITS);
+
+  /** Whether nobody like the last position was known: with the same men and the same files of pawns. */
+  hasNewMen = false;
 
   /** What the position loses in urgency, a man having just come to the square; it counts as known from now on. */
   add(board: Board, square: number): number {
@@ -48,6 +53,7 @@ export class Crowding {
       }
     }
     const kind = (men + pawns) | 0;
+    this.hasNewMen = this.#counts[place(men)] === 0;
     const moved = mark[(cells[square] as number) * CELLS + square] as number;
     return (
       SAME_MEN * Math.max(0, this.#doublings(men) - FEW_OF_MEN) +
@@ -58,9 +64,9 @@ export class Crowding {
 
   /** How often the count of these has doubled. */
   #doublings(of: number): number {
-    const place = Math.imul(of, 0x9e3779b1) >>> (32 - PLACE_BITS);
-    const known = this.#counts[place] as number;
-    this.#counts[place] = known + 1;
+    const at = place(of);
+    const known = this.#counts[at] as number;
+    this.#counts[at] = known + 1;
     return 31 - Math.clz32(known + 1);
   }
 }

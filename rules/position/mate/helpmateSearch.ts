@@ -32,6 +32,8 @@ export class HelpmateSearch {
   readonly #crowding = new Crowding();
   readonly #promising = new Frontier();
   readonly #uncrowded = new Frontier();
+  /** The first position met with each set of men: where what is possible has changed, by number. */
+  readonly landmarks: number[] = [];
   /** The king's steps from each square to where he might be mated. */
   readonly #toGo = new Uint8Array(SQUARES);
   #looked = 0;
@@ -71,8 +73,18 @@ export class HelpmateSearch {
     return 'mate';
   }
 
+  /** The moves to the mate found. */
   line(): number[] {
-    return this.#store.line(this.#mate);
+    return this.lineTo(this.#mate);
+  }
+
+  lineTo(node: number): number[] {
+    return this.#store.line(node);
+  }
+
+  /** Sets a position that was met up on another board of the same game. */
+  setUp(board: Board, node: number): void {
+    this.#store.setUp(board, node);
   }
 
   #wait(node: number, promised: number, crowd: number): void {
@@ -99,6 +111,7 @@ export class HelpmateSearch {
       const child = store.add(board, node, move);
       if (child !== NONE && !(lasting && this.#isHopeless())) {
         this.#wait(child, promise(board, side, this.#toGo), crowding.add(board, moveTo(move)));
+        if (crowding.hasNewMen) this.landmarks.push(child);
       }
       board.unmake(move);
     }

@@ -98,6 +98,18 @@ describe('6.9 what the men alone decide', () => {
   });
 });
 
+describe('Mates that are far away', () => {
+  test.each([
+    ['white', 'many bishops, and one corner that will do', 'k6B/1b4B1/2b2B2/4B3/3B4/1pB1B3/pP1B4/K7 w - -'],
+    ['white', 'a buried king, freed at the other end', '8/8/6k1/8/6p1/1p3pP1/1p3P2/bK4B1 b - -'],
+    ['black', 'a pawn that the loser has to promote', 'k7/Pp6/1P2b3/8/8/7p/7P/K7 b - -'],
+    ['black', 'a knight against three queens and a pawn', '4Q1nk/5Q2/6Q1/8/8/6P1/8/7K w - -'],
+  ] as const)('%s: %s', (side, _, fen) => {
+    const answer = canMate(side, fen);
+    expect(answer.verdict === 'yes' && isMateBy(side, fen, answer.line)).toBe(true);
+  });
+});
+
 describe('castling in a proof', () => {
   test('Chess960 rights are read, and the line is legal', () => {
     const fen = 'bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9';
