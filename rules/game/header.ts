@@ -4,8 +4,8 @@
  */
 import { EDITIONS, type Edition } from '../editions/edition.ts';
 import { LANGUAGES, type Language } from '../notation/language.ts';
-import { VARIANTS, type Variant } from '../position/position.ts';
 import type { Color } from '../position/square.ts';
+import { VARIANTS, type Variant } from '../position/variant.ts';
 import { isDuration, isRecord, LONGEST_NAME, LONGEST_TEXT, MOST_PLIES, shown } from './fields.ts';
 import { OCCASION_FIELDS, type Occasion, readTexts, STANDING_FIELDS, type Standing } from './occasion.ts';
 

@@ -20,12 +20,12 @@ import {
   squareAt,
   squareIndex,
 } from './square.ts';
+import type { Variant } from './variant.ts';
 
 /** 2.3; also number 518 of the 960 starts (II.1). */
 export const INITIAL_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-export const VARIANTS = ['standard', 'chess960'] as const;
-export type Variant = (typeof VARIANTS)[number];
+export type { Variant };
 
 export type CastlingSide = 'short' | 'long';
 

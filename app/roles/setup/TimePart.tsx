@@ -109,6 +109,12 @@ export function TimePart({ draft, words, onSetup }: DraftProps) {
         value={setup.gamesPerArbiter}
         onChange={(gamesPerArbiter) => onSetup({ gamesPerArbiter })}
       />
+      <SetupText
+        field="timeControlText"
+        label={words.text('occasion.timeControlText')}
+        value={setup.timeControlText}
+        onChange={(timeControlText) => onSetup({ timeControlText })}
+      />
     </>
   );
 }

@@ -30,7 +30,7 @@ export const PARTS = [
 ] as const;
 export type PartName = (typeof PARTS)[number];
 
-const OCCASION = ['event', 'site', 'round', 'board', 'date'] as const;
+const OCCASION = ['event', 'site', 'round', 'board', 'date', 'timeControlText'] as const;
 
 export class SetupWords {
   readonly language: Language;
@@ -243,7 +243,7 @@ const FIELD_NAMES: Readonly<Record<string, SetupKey>> = {
   round: 'occasion.round',
   board: 'occasion.board',
   date: 'occasion.date',
-  timeControlText: 'part.time',
+  timeControlText: 'occasion.timeControlText',
   arbiter: 'arbiter.name',
   adaptedBy: 'laws.adaptedBy',
   game: 'title',

@@ -110,6 +110,7 @@ export const messages: Messages<SetupKey> = {
   'occasion.board': 'Brettnummer',
   'occasion.date': 'Datum',
   'occasion.dateHelp': 'Jahr, Monat, Tag, etwa 2026.11.18. Leer: der Tag, an dem die Partie beginnt.',
+  'occasion.timeControlText': 'Bedenkzeit in den Worten des Veranstalters',
   'arbiter.name': 'Name des Schiedsrichters',
   'arbiter.absent': 'Kein Schiedsrichter ist am Brett',
   'arbiter.tells': 'Assistenten, nicht das Programm, antworten auf Fragen nach der Zeit',

@@ -106,6 +106,7 @@ export const messages = {
   'occasion.board': 'Board number',
   'occasion.date': 'Date',
   'occasion.dateHelp': 'Year, month, day, such as 2026.11.18. Empty: the day on which the game begins.',
+  'occasion.timeControlText': 'Time control in the organiser’s words',
   'arbiter.name': 'Name of the arbiter',
   'arbiter.absent': 'No arbiter is at the board',
   'arbiter.tells': 'Assistants, not the program, answer questions of time',

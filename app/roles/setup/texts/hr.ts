@@ -109,6 +109,7 @@ export const messages: Messages<SetupKey> = {
   'occasion.board': 'Broj ploče',
   'occasion.date': 'Datum',
   'occasion.dateHelp': 'Godina, mjesec, dan, na primjer 2026.11.18. Prazno: dan početka partije.',
+  'occasion.timeControlText': 'Vrijeme za razmišljanje riječima organizatora',
   'arbiter.name': 'Ime suca',
   'arbiter.absent': 'Uz ploču nema suca',
   'arbiter.tells': 'Na pitanja o vremenu odgovaraju pomoćnici, a ne program',

@@ -110,6 +110,7 @@ export const messages: Messages<SetupKey> = {
   'occasion.board': 'Број на таблата',
   'occasion.date': 'Датум',
   'occasion.dateHelp': 'Година, месец, ден, на пример 2026.11.18. Празно: денот на почетокот на партијата.',
+  'occasion.timeControlText': 'Време за размислување со зборовите на организаторот',
   'arbiter.name': 'Име на судијата',
   'arbiter.absent': 'Покрај таблата нема судија',
   'arbiter.tells': 'На прашања за времето одговараат помошниците, а не програмата',

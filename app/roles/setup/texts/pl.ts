@@ -109,6 +109,7 @@ export const messages: Messages<SetupKey> = {
   'occasion.board': 'Numer szachownicy',
   'occasion.date': 'Data',
   'occasion.dateHelp': 'Rok, miesiąc, dzień, na przykład 2026.11.18. Puste: dzień rozpoczęcia partii.',
+  'occasion.timeControlText': 'Tempo gry słowami organizatora',
   'arbiter.name': 'Nazwisko sędziego',
   'arbiter.absent': 'Przy szachownicy nie ma sędziego',
   'arbiter.tells': 'Na pytania o czas odpowiadają asystenci, nie program',

@@ -108,6 +108,7 @@ export const messages: Messages<SetupKey> = {
   'occasion.board': 'Číslo šachovnice',
   'occasion.date': 'Dátum',
   'occasion.dateHelp': 'Rok, mesiac, deň, napríklad 2026.11.18. Prázdne: deň, keď sa partia začne.',
+  'occasion.timeControlText': 'Čas na rozmýšľanie slovami organizátora',
   'arbiter.name': 'Meno rozhodcu',
   'arbiter.absent': 'Pri šachovnici nie je rozhodca',
   'arbiter.tells': 'Na otázky o čase odpovedajú pomocníci, nie program',

@@ -109,6 +109,7 @@ export const messages: Messages<SetupKey> = {
   'occasion.board': 'Broj table',
   'occasion.date': 'Datum',
   'occasion.dateHelp': 'Godina, mesec, dan, na primer 2026.11.18. Prazno: dan početka partije.',
+  'occasion.timeControlText': 'Vreme za razmišljanje rečima organizatora',
   'arbiter.name': 'Ime sudije',
   'arbiter.absent': 'Uz tablu nema sudije',
   'arbiter.tells': 'Na pitanja o vremenu odgovaraju pomoćnici, a ne program',

@@ -109,6 +109,7 @@ export const messages: Messages<SetupKey> = {
   'occasion.board': 'Број табле',
   'occasion.date': 'Датум',
   'occasion.dateHelp': 'Година, месец, дан, на пример 2026.11.18. Празно: дан почетка партије.',
+  'occasion.timeControlText': 'Време за размишљање речима организатора',
   'arbiter.name': 'Име судије',
   'arbiter.absent': 'Уз таблу нема судије',
   'arbiter.tells': 'На питања о времену одговарају помоћници, а не програм',
