@@ -310,6 +310,7 @@ export class Hector {
   async #play(record: GameRecord, opened: Opened, held: Held | null): Promise<void> {
     this.#held = held;
     const { openTable } = await loadTable();
+    await loadTexts(this.#language); // the table has brought words of its own
     const table = openTable(record, opened, this.ports, this.#inHall);
     this.#table = table;
     const { boards } = table.playing.game;
