@@ -92,7 +92,7 @@ describe.skipIf(noChromium)('the keyboard alone', () => {
       if (first) first.dataset.seen = 'yes';
     });
     const seen: { name: string; visible: boolean }[] = [];
-    for (let step = 0; step < 120; step++) {
+    for (let step = 0; step < 300; step++) {
       await page.keyboard.press('Tab');
       const focus = await page.evaluate(() => {
         const element = document.activeElement as HTMLElement;
