@@ -65,6 +65,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<void> {
   async function openSeat(side: Color): Promise<void> {
     if (port.state.value.header[side].board === 'peg') {
       const { openPlayer } = await import('./openPlayer.ts');
+      await loadTexts(language); // of what came with it
       const player = await openPlayer(own, side, openBoard);
       window.addEventListener('pagehide', () => void player.close());
       show(player.desk, <Game game={player} table={null} />);

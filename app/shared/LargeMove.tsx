@@ -1,4 +1,4 @@
-import { describe } from '#rules/notation/describe.ts';
+import { describeByForm } from '#rules/notation/describe.ts';
 import { writeMove } from '#rules/notation/writeMove.ts';
 import { type Move, makeUci } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
@@ -11,7 +11,7 @@ import { Spoken } from './Spoken.tsx';
 export function LargeMove({ before, move }: Readonly<{ before: Position; move: Move }>) {
   const settings = useSettings();
   const { language } = settings;
-  const described = describe(before, move);
+  const described = describeByForm(before, move);
   if (!described) return <p className="large-move">{makeUci(move)}</p>;
   return (
     <p className="large-move">

@@ -2,9 +2,10 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Desk } from '#app/desk/desk.ts';
 import type { Request } from '#app/desk/gamePort.ts';
+import { readClearly } from '#app/desk/readClearly.ts';
 import { wordsOf } from '#app/desk/settings.ts';
+import { deskTexts } from '#app/desk/texts.ts';
 import { hear } from '#app/edge/hear.ts';
-import { understand } from '#app/edge/understand.ts';
 import type { Men } from '#app/pegs/men.ts';
 import { plyNumber, positionFor } from '#app/score/ownScore.ts';
 import { BoardGrid } from '#app/shared/BoardGrid.tsx';
@@ -24,7 +25,6 @@ import {
   rankOf,
   type Square,
 } from '#rules/position/square.ts';
-import { say } from '#speech/phrases/said.ts';
 import { manWord } from '#speech/phrases/words.ts';
 import { type AssistantText, assistantTexts } from './texts/texts.ts';
 
@@ -45,6 +45,7 @@ export function MoveDialog({ desk, by, purpose, onClose }: MoveDialogProps) {
   const settings = useSettings();
   const { language } = settings;
   const text = useAreaText(assistantTexts);
+  useAreaText(deskTexts); // in which a move that is not clear is asked about
   const common = useText();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -82,12 +83,8 @@ export function MoveDialog({ desk, by, purpose, onClose }: MoveDialogProps) {
   }
   function requestOf(): Request | null {
     if (purpose === 'record') {
-      const found = tapped
-        ? ({ kind: 'move', move: tapped } as const)
-        : understand(position, typed, language);
-      if (found.kind === 'move' || found.kind === 'illegal')
-        return { by, do: 'record', ply: state.entries[side].length + 1, move: makeUci(found.move) };
-      desk.complain(say(language, 'error.unreadable', { text: typed }));
+      const move = tapped ?? readClearly(desk, position, typed);
+      if (move) return { by, do: 'record', ply: state.entries[side].length + 1, move: makeUci(move) };
       wrong();
       return null;
     }

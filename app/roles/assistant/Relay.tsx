@@ -5,7 +5,7 @@ import { LargeMove } from '#app/shared/LargeMove.tsx';
 import { placedMove } from '#rules/game/act.ts';
 import { type Actor, sideOf } from '#rules/game/command.ts';
 import { cite } from '#rules/game/state.ts';
-import { describe } from '#rules/notation/describe.ts';
+import { describeByForm } from '#rules/notation/describe.ts';
 import { makeUci } from '#rules/position/move.ts';
 import { opposite } from '#rules/position/square.ts';
 import { announceMove } from '#speech/phrases/announce.ts';
@@ -35,7 +35,7 @@ export function Relay({ desk, by, duties, onOtherwise }: RelayProps) {
 
   const placed = act.color === own && act.words === null ? placedMove(act.placing) : null;
   if (placed && act.needsWords && announces) {
-    const described = describe(ply.position, placed);
+    const described = describeByForm(ply.position, placed);
     const words = described ? announceMove(described, wordsOf(settings)) : makeUci(placed);
     return (
       <Card title={text('ownPlaced')}>
@@ -55,7 +55,7 @@ export function Relay({ desk, by, duties, onOtherwise }: RelayProps) {
 
   const { move, previous } = ply;
   const isOwn = ply.side === own;
-  const described = describe(previous.position, move);
+  const described = describeByForm(previous.position, move);
   const words = described ? announceMove(described, wordsOf(settings)) : makeUci(move);
   const isDeaf = state.header[opposite(own)].deaf;
   return (

@@ -3,7 +3,7 @@ import { ownEntries, plyNumber, writtenEntry } from '#app/score/ownScore.ts';
 import { useAreaText, useObservable, useSettings } from '#app/shared/hectorContext.tsx';
 import { type Actor, sideOf } from '#rules/game/command.ts';
 import type { Ply } from '#rules/game/state.ts';
-import { describe } from '#rules/notation/describe.ts';
+import { describeByForm } from '#rules/notation/describe.ts';
 import { writeMove } from '#rules/notation/writeMove.ts';
 import { makeUci } from '#rules/position/move.ts';
 import { assistantTexts } from './texts/texts.ts';
@@ -18,7 +18,7 @@ export function Score({ desk, by, onOther }: Readonly<{ desk: Desk; by: Actor; o
   const side = sideOf(by) ?? 'white';
   const entries = ownEntries(state, side);
   const due = plyAt(state.ply, entries.length + 1);
-  const described = due?.move && due.previous ? describe(due.previous.position, due.move) : null;
+  const described = due?.move && due.previous ? describeByForm(due.previous.position, due.move) : null;
   const move = described ? writeMove(described, { language, enPassant: true }) : (due?.san ?? '');
   return (
     <section className="card" aria-labelledby="own-score">

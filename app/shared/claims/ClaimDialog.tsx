@@ -2,15 +2,13 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Desk } from '#app/desk/desk.ts';
 import type { Request } from '#app/desk/gamePort.ts';
-import { sayMoves } from '#app/desk/inform.ts';
-import { wordsOf } from '#app/desk/settings.ts';
-import { understand } from '#app/edge/understand.ts';
+import { readClearly } from '#app/desk/readClearly.ts';
+import { deskTexts } from '#app/desk/texts.ts';
 import { type Actor, QUICKPLAY_GROUNDS, type QuickplayGround, sideOf } from '#rules/game/command.ts';
-import { mayWarn } from '#rules/game/hearing.ts';
 import { onMove } from '#rules/game/state.ts';
 import { makeUci } from '#rules/position/move.ts';
 import { durationWords } from '#speech/phrases/durations.ts';
-import { plainly, say } from '#speech/phrases/said.ts';
+import { plainly } from '#speech/phrases/said.ts';
 import { DialogFrame } from '../DialogFrame.tsx';
 import { Check, Radios } from '../fields.tsx';
 import { useAreaText, useObservable, useSettings, useText } from '../hectorContext.tsx';
@@ -49,9 +47,9 @@ const BECAUSE: Readonly<Record<QuickplayGround, ClaimText>> = {
 /** Every claim that a person may make, with what it is bound to in words before it is made and after. */
 export function ClaimDialog({ desk, actors, onClose }: ClaimDialogProps) {
   const state = useObservable(desk.port.state);
-  const settings = useSettings();
-  const { language } = settings;
+  const { language } = useSettings();
   const text = useAreaText(claimTexts);
+  useAreaText(deskTexts); // in which a move that is not clear is asked about
   const common = useText();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -120,14 +118,9 @@ export function ClaimDialog({ desk, actors, onClose }: ClaimDialogProps) {
   }
   /** The written move; null after saying why there is none. Legal or not is the arbiter's to see (11.3.1). */
   function written(): string | null {
-    const found = understand(state.ply.position, typed, language);
-    if (found.kind === 'move' || found.kind === 'illegal') return makeUci(found.move);
+    const move = readClearly(desk, state.ply.position, typed);
+    if (move) return makeUci(move);
     setWrong(true);
-    const wrong =
-      found.kind === 'unclear' && mayWarn(state)
-        ? say(language, 'error.unclear', { moves: sayMoves(state, found.candidates, wordsOf(settings)) })
-        : say(language, 'error.unreadable', { text: typed });
-    desk.announcer.say({ kind: 'alert', said: wrong });
     field.current?.focus();
     return null;
   }
