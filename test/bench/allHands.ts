@@ -7,7 +7,16 @@
  */
 import type { BoardKind } from '#devices/board.ts';
 import type { HalfMove } from '../app/board/handGame.ts';
-import { FAST, MIXED, playScene, type Scene, SPEAKER, UNCLEAR } from '../app/board/handScenes.ts';
+import {
+  FAST,
+  MIXED,
+  OTHER_HANDS,
+  OTHER_SPEAKERS,
+  playScene,
+  type Scene,
+  SPEAKER,
+  UNCLEAR,
+} from '../app/board/handScenes.ts';
 import { GAMES_THERE, gameCount } from '../devices/hands/games.ts';
 import { handsLine } from './handsLine.ts';
 
@@ -22,7 +31,9 @@ const STRIDE = 1_000_003;
 type Run = Readonly<{ kind: BoardKind; scene: Scene; halfMoves: HalfMove[]; disagreements: string[] }>;
 
 const RUNS: readonly Run[] = (['pegboard', 'sentio', 'dgt'] as const)
-  .flatMap((kind) => [MIXED, SPEAKER, FAST].map((scene): [BoardKind, Scene] => [kind, scene]))
+  .flatMap((kind) =>
+    [MIXED, SPEAKER, FAST, OTHER_HANDS, OTHER_SPEAKERS].map((scene): [BoardKind, Scene] => [kind, scene]),
+  )
   .filter(
     ([kind, { name }]) =>
       !ONLY || ONLY.includes(name) || ONLY.includes(kind) || ONLY.includes(`${kind} ${name}`),

@@ -9,6 +9,8 @@ import {
   COMPETITION,
   FAST,
   MIXED,
+  OTHER_HANDS,
+  OTHER_SPEAKERS,
   playScene,
   QUIET_SPEAKER,
   type Scene,
@@ -36,6 +38,8 @@ const SCENES: readonly Scene[] = [
   SILENT,
   SPEAKER,
   QUIET_SPEAKER,
+  OTHER_HANDS,
+  OTHER_SPEAKERS,
   FAST,
 ];
 

@@ -3,7 +3,7 @@ import type { BoardKind } from '#devices/board.ts';
 import type { Mode } from '#rules/game/header.ts';
 import { Chance } from '#test/devices/hands/chance.ts';
 import { playedGame } from '#test/devices/hands/games.ts';
-import { BLITZ, CALM, ORDINARY, type Person } from '#test/devices/hands/person.ts';
+import { BLITZ, CALM, ORDINARY, OTHERS, type Person } from '#test/devices/hands/person.ts';
 import { type HalfMove, type HandGame, playByHands, type Verdict } from './handGame.ts';
 
 export type Scene = Readonly<{
@@ -39,6 +39,13 @@ export const QUIET_SPEAKER = scene(
   'the player announces, nobody presses',
   { ...ORDINARY, announces: true, presses: false },
   [900, 3000],
+);
+export const OTHER_HANDS = scene('others’ hands', OTHERS, [300, 4000]);
+export const OTHER_SPEAKERS = scene(
+  'others’ hands, announcing',
+  { ...OTHERS, announces: true },
+  [900, 4000],
+  'competition',
 );
 export const FAST = scene('blitz', BLITZ, [20, 50], 'competition');
 

@@ -5,7 +5,14 @@
  */
 import type { Move } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
-import { type Color, type Piece, type Square, squareAt, squareIndex } from '#rules/position/square.ts';
+import {
+  type Color,
+  type Piece,
+  SQUARES,
+  type Square,
+  squareAt,
+  squareIndex,
+} from '#rules/position/square.ts';
 import type { Chance } from './chance.ts';
 
 export type Deed = Readonly<
@@ -40,8 +47,37 @@ export const HABITS = [
   'replug',
   'stuckOpen',
   'stuckClosed',
+  'detour',
+  'think',
+  'brushInHand',
+  'knockAtArrival',
+  'swap',
+  'pawnFirst',
+  'doublePress',
 ] as const;
 export type Habit = (typeof HABITS)[number];
+
+/** Milliseconds, from and to: how long a hand takes for what it does by the way. */
+export type HandTimes = Readonly<{
+  /** A man rests on his way. */
+  hover: readonly [number, number];
+  /** A neighbour is brushed out of his hole. */
+  brush: readonly [number, number];
+  /** One man that is knocked over falls after the other. */
+  knock: readonly [number, number];
+  /** The clock is pressed before the contact closes. */
+  early: readonly [number, number];
+  /** A contact that bounces opens again, and closes again. */
+  bounce: readonly [number, number];
+}>;
+
+const USUAL: HandTimes = {
+  hover: [60, 200],
+  brush: [30, 120],
+  knock: [0, 30],
+  early: [30, 200],
+  bounce: [3, 25],
+};
 
 /** How often each shows in a half-move that allows it; `pace`: milliseconds from one act of the hand to the next. */
 export type Person = Readonly<{
@@ -50,9 +86,10 @@ export type Person = Readonly<{
   presses: boolean;
   /** Says every move himself. */
   announces: boolean;
+  times: HandTimes;
 }>;
 
-export const CALM: Person = { habits: {}, pace: [180, 700], presses: true, announces: false };
+export const CALM: Person = { habits: {}, pace: [180, 700], presses: true, announces: false, times: USUAL };
 
 /** All habits of ordinary players together. */
 export const ORDINARY: Person = {
@@ -73,6 +110,30 @@ export const ORDINARY: Person = {
     straighten: 0.05,
     lateWords: 0.2,
     earlyWords: 0.2,
+  },
+};
+
+/** Others have other hands: every habit more often, with longer and shorter times than the ordinary ones. */
+export const OTHERS: Person = {
+  ...ORDINARY,
+  pace: [150, 2500],
+  times: { hover: [40, 330], brush: [15, 140], knock: [0, 55], early: [5, 235], bounce: [1, 45] },
+  habits: {
+    ...ORDINARY.habits,
+    slowKnock: 0,
+    hover: 0.12,
+    slide: 0.08,
+    knock: 0.06,
+    brush: 0.1,
+    bounce: 0.15,
+    earlyPress: 0.1,
+    detour: 0.08,
+    think: 0.05,
+    brushInHand: 0.06,
+    knockAtArrival: 0.04,
+    swap: 0.2,
+    pawnFirst: 0.4,
+    doublePress: 0.04,
   },
 };
 
@@ -99,6 +160,7 @@ export function deedsOf(
     if (isShown) shown.push(habit);
     return isShown;
   };
+  const { times } = person;
   const [quick, slow] = person.pace;
   const deeds: Deed[] = [];
   let at = from;
@@ -133,11 +195,11 @@ export function deedsOf(
     say(0);
   }
   if (shows('adjust')) act(adjusted(position, chance));
-  if (shows('knock')) act(knocked(position, chance, 30));
-  if (shows('slowKnock')) act(knocked(position, chance, 600));
+  if (shows('knock')) act(knocked(position, chance, times.knock));
+  if (shows('slowKnock')) act(knocked(position, chance, [0, 600]));
   if (shows('brush')) {
     const own = position.squaresOf(position.turn).filter((square) => square !== move.from);
-    if (own.length > 0) act(brushed(chance.one(own), chance));
+    if (own.length > 0) act(brushed(chance.one(own), chance.between(...times.brush)));
   }
   if (shows('putBack')) act([{ lift: move.from }, { insert: move.from, from: move.from }]);
   const side = position.castling(move);
@@ -148,6 +210,12 @@ export function deedsOf(
     twoHands: shows('twoHands', side !== null),
     victimFirst: shows('victimFirst', captured !== null),
     last: shows('enPassantLast', isPassing),
+    swap: shows('swap', captured === move.to),
+    pawnFirst: shows('pawnFirst', move.promotion !== undefined && !captured),
+    detour: shows('detour', !side && !move.promotion),
+    think: shows('think'),
+    brushInHand: shows('brushInHand', !side),
+    times,
     hover: shows('hover', isPlain && hovers(position, move).length > 0),
     slide: shows('slide', isPlain && hovers(position, move).length > 1),
     chance,
@@ -166,8 +234,13 @@ export function deedsOf(
   }
   const isStuck = shown.includes('stuckOpen') || shown.includes('stuckClosed');
   const last = steps.at(-1);
+  if (shows('knockAtArrival', !isStuck && !shown.includes('replug'))) {
+    const after = position.after(move);
+    act(knocked(after, chance, times.knock, chance.one(after.occupied)));
+  }
   if (shows('bounce') && last && 'insert' in last) {
-    const [out, back] = [chance.between(3, 12), chance.between(9, 25)];
+    const [least, most] = times.bounce;
+    const [out, back] = [chance.between(least, Math.ceil(most / 2)), chance.between(least + 6, most)];
     act([
       { lift: last.insert, ms: out },
       { insert: last.insert, from: last.insert, ms: back },
@@ -180,8 +253,10 @@ export function deedsOf(
   if (isStuck) say(chance.between(300, 900)); // the program asks, or the arbiter: he says what he played
   if (person.presses) {
     const isBlinkEarly = shows('earlyPress', !needsWords && !isStuck);
-    const pressAt = isBlinkEarly ? at - chance.between(30, 200) : wait();
+    const pressAt = isBlinkEarly ? at - chance.between(...times.early) : wait();
     deeds.push({ at: Math.max(pressAt, from + 1), kind: 'press', color: position.turn });
+    if (shows('doublePress', !isBlinkEarly))
+      deeds.push({ at: wait(chance.between(80, 300)), kind: 'press', color: position.turn });
   } else if (isLate) {
     wait();
     say(chance.between(50, 900));
@@ -204,8 +279,13 @@ function adjusted(position: Position, chance: Chance): Step[] {
 }
 
 /** Two or three neighbours fall, one soon after the other, and are put back one by one. */
-function knocked(position: Position, chance: Chance, within: number): Step[] {
-  const centre = squareIndex(chance.one(position.occupied));
+function knocked(
+  position: Position,
+  chance: Chance,
+  within: readonly [number, number],
+  around: Square = chance.one(position.occupied),
+): Step[] {
+  const centre = squareIndex(around);
   const near = position.occupied.filter((square) => {
     const index = squareIndex(square);
     return Math.abs((index & 7) - (centre & 7)) <= 1 && Math.abs((index >> 3) - (centre >> 3)) <= 1;
@@ -214,20 +294,26 @@ function knocked(position: Position, chance: Chance, within: number): Step[] {
   if (fallen.length < 2) return [];
   return [
     ...fallen.map((square, index): Step => {
-      return index === 0 ? { lift: square } : { lift: square, ms: chance.between(0, within) };
+      return index === 0 ? { lift: square } : { lift: square, ms: chance.between(...within) };
     }),
     ...chance.shuffled(fallen).map((square): Step => ({ insert: square, from: square })),
   ];
 }
 
-function brushed(square: Square, chance: Chance): Step[] {
-  return [{ lift: square }, { insert: square, from: square, ms: chance.between(30, 120) }];
+function brushed(square: Square, ms: number): Step[] {
+  return [{ lift: square }, { insert: square, from: square, ms }];
 }
 
 type Manner = Readonly<{
   twoHands: boolean;
   victimFirst: boolean;
   last: boolean;
+  swap: boolean;
+  pawnFirst: boolean;
+  detour: boolean;
+  think: boolean;
+  brushInHand: boolean;
+  times: HandTimes;
   hover: boolean;
   slide: boolean;
   chance: Chance;
@@ -253,24 +339,45 @@ function carryOut(position: Position, move: Move, manner: Manner): Step[] {
   const promoted: Piece | undefined = promotion && { color: position.turn, role: promotion };
   const arrive: Step = { insert: to, from, ...(promoted && { promoted }) };
   const captured = position.capturedOn(move);
-  if (captured && manner.last && captured !== to) return [{ lift: from }, arrive, { lift: captured }];
+  const byTheWay = onTheWay(position, move, manner);
+  if (manner.pawnFirst) return [{ lift: from }, ...byTheWay, { insert: to, from }, { lift: to }, arrive];
+  if (captured && manner.last && captured !== to)
+    return [{ lift: from }, ...byTheWay, arrive, { lift: captured }];
+  if (captured && manner.swap)
+    return [{ lift: from }, ...byTheWay, { lift: captured }, { ...arrive, ms: chance.between(20, 60) }];
   if (captured)
     return manner.victimFirst
-      ? [{ lift: captured }, { lift: from }, arrive]
-      : [{ lift: from }, { lift: captured }, arrive];
-  const stops = manner.slide
-    ? hovers(position, move)
-    : manner.hover
-      ? [chance.one(hovers(position, move))]
-      : [];
-  return [
-    { lift: from },
-    ...stops.flatMap((stop): Step[] => [
-      { insert: stop, from },
-      { lift: stop, ms: chance.between(60, 200) },
-    ]),
-    arrive,
-  ];
+      ? [{ lift: captured }, { lift: from }, ...byTheWay, arrive]
+      : [{ lift: from }, ...byTheWay, { lift: captured }, arrive];
+  return [{ lift: from }, ...byTheWay, arrive];
+}
+
+/** What happens between taking a man and putting him down. */
+function onTheWay(position: Position, move: Move, manner: Manner): Step[] {
+  const { chance, times } = manner;
+  const { from, to } = move;
+  const steps: Step[] = [];
+  const rest = (stop: Square, ms?: number): void => {
+    steps.push(
+      { insert: stop, from, ...(ms !== undefined && { ms }) },
+      { lift: stop, ms: chance.between(...times.hover) },
+    );
+  };
+  const thinking = manner.think ? chance.between(2000, 6000) : undefined;
+  const straight = hovers(position, move);
+  if (manner.slide) for (const stop of straight) rest(stop);
+  else if (manner.hover) rest(chance.one(straight));
+  if (manner.detour) {
+    const free = SQUARES.filter((square) => !position.pieceAt(square) && square !== to);
+    rest(chance.one(free), thinking);
+  }
+  if (manner.brushInHand) {
+    const others = position
+      .squaresOf(position.turn)
+      .filter((square) => square !== from && square !== position.capturedOn(move));
+    if (others.length > 0) steps.push(...brushed(chance.one(others), chance.between(...times.brush)));
+  }
+  return steps;
 }
 
 /** Empty squares on the straight way to the arrival. */
