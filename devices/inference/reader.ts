@@ -7,10 +7,10 @@
  */
 import { type Move, sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
-import type { Color } from '#rules/position/square.ts';
+import type { Color, Square } from '#rules/position/square.ts';
 import type { BoardEvent } from '../board.ts';
 import { Adjusting } from './adjusting.ts';
-import { afterEffect, type Effect, effectsOf } from './effects.ts';
+import { afterEffect, type Effect, effectsOf, isShown } from './effects.ts';
 import {
   differences,
   type Findings,
@@ -491,6 +491,12 @@ export class HandReader {
     if (!line || line.pressedAt === null) return;
     const { position, pressedAt } = line;
     const squares = differences(this.sensed, position);
+    const stands = this.#standsAlone(line, squares);
+    if (stands) {
+      this.#lines = [close(line, stands, pressedAt)];
+      this.#tellFirst();
+      return;
+    }
     const isPlaced = this.#done.has('placed');
     const candidates = this.#lines.flatMap((other) => matchesOf(other).map(({ move }) => move));
     this.#done.add('press');
@@ -498,6 +504,17 @@ export class HandReader {
     this.#lines = this.#lines.map((other) => ({ ...other, pressedAt: null }));
     const doubt = squares.length > 0 && !isPlaced ? { squares, candidates: distinct(candidates) } : null;
     this.#readings.push({ kind: 'press', color: position.turn, at: pressedAt, doubt });
+  }
+
+  /**
+   * D.2.4: the one move that stands there, hole by hole, when the clock is pressed, whatever was being put right before. A
+   * man in the hand looks like one that has captured: that is no such move.
+   */
+  #standsAlone({ position }: Line, squares: readonly Square[]): Effect | null {
+    if (squares.length === 0 || this.#lines.length > 1) return null;
+    const [effect, ...others] = effectsOf(position).filter((each) => isShown(each, squares, this.sensed));
+    const isSeen = effect && (!effect.captures || typeof foundAt(this.sensed, effect.move.to) === 'object');
+    return isSeen && others.length === 0 ? effect : null;
   }
 
   /** The contact is named and masked, and play goes on. */

@@ -88,6 +88,22 @@ describe('D.2.4 a press', () => {
   });
 });
 
+describe('D.2.4 a press after men were knocked over', () => {
+  const knocked = '1000 -h2\n1150 +h3\n1370 -d1\n1430 -b1\n1470 -c1\n2500 +c1\n4000 +d1\n6000 +b1';
+
+  test('takes the one move that stands there', () => {
+    const told = read(`${knocked}\n8000 white!`);
+    expect(made(told).map((text) => text.split(' ')[0])).toEqual(['h2h3']);
+    expect(told.at(-1)).toMatchObject({ pressedAt: 8000 });
+  });
+
+  test('takes none while another man is still out of his hole', () => {
+    const told = read(`${knocked.replace('\n6000 +b1', '')}\n8000 white!`);
+    expect(made(told)).toEqual([]);
+    expect(told.at(-1)).toMatchObject({ kind: 'press', doubt: { squares: expect.arrayContaining(['b1']) } });
+  });
+});
+
 describe('D.2.2 a touch', () => {
   const touched = (script: string, fen?: string) =>
     read(script, fen).flatMap((reading) =>
@@ -100,6 +116,16 @@ describe('D.2.2 a touch', () => {
 
   test('is no brush: no hand lifts so fast', () => {
     expect(touched('1000 -b1\n1120 +b1\n2000 -g1\n2300 +f3\n2800 white!')).toEqual(['g1']);
+  });
+
+  test('is no knock: no hand lifts two men, one after the other, in the time it needs for one', () => {
+    const script = '1000 -d5\n1120 -e4\n1700 +d5\n2300 +e4\n3000 -e1\n3300 +e2\n3800 white!';
+    expect(touched(script, CAPTURE)).toEqual(['e1']);
+  });
+
+  test('after the press is none of the player who has pressed', () => {
+    const script = '1000 -e4\n1040 white!\n1060 -d5\n1080 +d5\n1100 -e8\n1400 +e7\n1500 black!';
+    for (const squares of touched(script, CAPTURE).slice(0, 1)) expect(squares).not.toContain('e8');
   });
 
   test('is no knock: men that leave together and are put back', () => {
