@@ -215,6 +215,7 @@ describe.skipIf(noChromium)('the opponent’s desk', () => {
     await type(host, 'Nf3');
     await host.locator('[data-hector=press]').click();
     await expect.poll(() => said(deaf, 'move')).toHaveLength(3);
+    await deaf.bringToFront();
     await deaf.getByRole('button', { name: 'Claim' }).tap();
     await deaf.getByText('If it is wrong, your opponent gets two minutes more.').waitFor();
     await look(deaf, 'opponent-claim');
