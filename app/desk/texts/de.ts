@@ -85,9 +85,6 @@ export const messages: DeskMessages = {
   'keys.preset': 'Tastensatz',
   'keys.preset.hector': 'Hector',
   'keys.preset.lichess': 'Wie bei lichess',
-  'keys.action': 'Aktion',
-  'keys.key': 'Taste',
-  'keys.word': 'Wort',
   'keys.change': 'Taste ändern: {action}',
   'keys.press': 'Neue Taste drücken für: {action}. Escape lässt sie, wie sie ist.',
   'keys.changed': '{action}: {key}.',
@@ -112,4 +109,5 @@ export const messages: DeskMessages = {
   'style.position.after': 'Nach der Figur',
   'style.position.none': 'Nur wenn es leer ist',
   'act.more': 'Weitere Aktionen und Fragen',
+  'keys.all': 'Alle Aktionen und ihre Tasten',
 };

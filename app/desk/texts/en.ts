@@ -83,9 +83,6 @@ export const messages = {
   'keys.preset': 'Set of keys',
   'keys.preset.hector': 'Hector',
   'keys.preset.lichess': 'As on lichess',
-  'keys.action': 'Action',
-  'keys.key': 'Key',
-  'keys.word': 'Word',
   'keys.change': 'Change the key: {action}',
   'keys.press': 'Press the new key for: {action}. Escape leaves it as it is.',
   'keys.changed': '{action}: {key}.',
@@ -110,4 +107,5 @@ export const messages = {
   'style.position.after': 'After the piece',
   'style.position.none': 'Only where it is empty',
   'act.more': 'More actions and questions',
+  'keys.all': 'Every action and its keys',
 } as const;

@@ -84,9 +84,6 @@ export const messages: DeskMessages = {
   'keys.preset': 'Skup tipki',
   'keys.preset.hector': 'Hector',
   'keys.preset.lichess': 'Kao na lichess',
-  'keys.action': 'Radnja',
-  'keys.key': 'Tipka',
-  'keys.word': 'Riječ',
   'keys.change': 'Promijeni tipku: {action}',
   'keys.press': 'Pritisnite novu tipku za: {action}. Escape je ostavlja kakva jest.',
   'keys.changed': '{action}: {key}.',
@@ -111,4 +108,5 @@ export const messages: DeskMessages = {
   'style.position.after': 'Poslije figure',
   'style.position.none': 'Samo kad je prazno',
   'act.more': 'Više radnji i pitanja',
+  'keys.all': 'Sve radnje i njihove tipke',
 };

@@ -85,9 +85,6 @@ export const messages: DeskMessages = {
   'keys.preset': 'Збир на копчиња',
   'keys.preset.hector': 'Хектор',
   'keys.preset.lichess': 'Како на lichess',
-  'keys.action': 'Радња',
-  'keys.key': 'Копче',
-  'keys.word': 'Збор',
   'keys.change': 'Промени копче: {action}',
   'keys.press': 'Притиснете ново копче за: {action}. Escape го остава како што е.',
   'keys.changed': '{action}: {key}.',
@@ -112,4 +109,5 @@ export const messages: DeskMessages = {
   'style.position.after': 'По фигурата',
   'style.position.none': 'Само кога е празно',
   'act.more': 'Повеќе дејства и прашања',
+  'keys.all': 'Сите дејства и нивните копчиња',
 };

@@ -86,9 +86,6 @@ export const messages: DeskMessages = {
   'keys.preset': 'Zestaw klawiszy',
   'keys.preset.hector': 'Hector',
   'keys.preset.lichess': 'Jak na lichess',
-  'keys.action': 'Działanie',
-  'keys.key': 'Klawisz',
-  'keys.word': 'Słowo',
   'keys.change': 'Zmień klawisz: {action}',
   'keys.press': 'Naciśnij nowy klawisz dla: {action}. Escape pozostawia go bez zmian.',
   'keys.changed': '{action}: {key}.',
@@ -113,4 +110,5 @@ export const messages: DeskMessages = {
   'style.position.after': 'Po bierce',
   'style.position.none': 'Tylko gdy jest puste',
   'act.more': 'Więcej działań i pytań',
+  'keys.all': 'Wszystkie działania i ich klawisze',
 };

@@ -84,9 +84,6 @@ export const messages: DeskMessages = {
   'keys.preset': 'Sada klávesov',
   'keys.preset.hector': 'Hector',
   'keys.preset.lichess': 'Ako na lichess',
-  'keys.action': 'Činnosť',
-  'keys.key': 'Kláves',
-  'keys.word': 'Slovo',
   'keys.change': 'Zmeniť kláves: {action}',
   'keys.press': 'Stlačte nový kláves pre: {action}. Escape ho ponechá.',
   'keys.changed': '{action}: {key}.',
@@ -111,4 +108,5 @@ export const messages: DeskMessages = {
   'style.position.after': 'Za figúrkou',
   'style.position.none': 'Len keď je prázdne',
   'act.more': 'Ďalšie činnosti a otázky',
+  'keys.all': 'Všetky činnosti a ich klávesy',
 };

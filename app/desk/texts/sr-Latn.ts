@@ -84,9 +84,6 @@ export const messages: DeskMessages = {
   'keys.preset': 'Skup tastera',
   'keys.preset.hector': 'Hector',
   'keys.preset.lichess': 'Kao na lichess',
-  'keys.action': 'Radnja',
-  'keys.key': 'Taster',
-  'keys.word': 'Reč',
   'keys.change': 'Promeni taster: {action}',
   'keys.press': 'Pritisnite novi taster za: {action}. Escape ga ostavlja kakav jeste.',
   'keys.changed': '{action}: {key}.',
@@ -111,4 +108,5 @@ export const messages: DeskMessages = {
   'style.position.after': 'Posle figure',
   'style.position.none': 'Samo kad je prazno',
   'act.more': 'Više radnji i pitanja',
+  'keys.all': 'Sve radnje i njihovi tasteri',
 };

@@ -84,9 +84,6 @@ export const messages: DeskMessages = {
   'keys.preset': 'Скуп тастера',
   'keys.preset.hector': 'Хектор',
   'keys.preset.lichess': 'Као на lichess',
-  'keys.action': 'Радња',
-  'keys.key': 'Тастер',
-  'keys.word': 'Реч',
   'keys.change': 'Промени тастер: {action}',
   'keys.press': 'Притисните нови тастер за: {action}. Escape га оставља какав јесте.',
   'keys.changed': '{action}: {key}.',
@@ -111,4 +108,5 @@ export const messages: DeskMessages = {
   'style.position.after': 'После фигуре',
   'style.position.none': 'Само кад је празно',
   'act.more': 'Више радњи и питања',
+  'keys.all': 'Све радње и њихови тастери',
 };

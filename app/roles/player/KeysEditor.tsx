@@ -74,30 +74,33 @@ export function KeysEditor() {
         options={KEY_PRESETS.map((value) => ({ value, label: text(`keys.preset.${value}`) }))}
         onChange={(preset) => void hector.change({ keys: { preset, changed: {} } })}
       />
-      <ul className="key-list">
-        {ACTION_NAMES.map((name) => (
-          <li key={name}>
-            <span className="key-action">{label(name)}</span>
-            {button(name, 'board')}
-            {button(name, 'anywhere')}
-            <span className="key-words">{commandNames(name, language).join(', ')}</span>
-          </li>
-        ))}
-      </ul>
-      <div className="buttons">
-        <button type="button" onClick={() => void hector.change({ keys: DEFAULT_KEYS })}>
-          {text('keys.reset')}
-        </button>
-        <button
-          type="button"
-          onClick={() => download('hector-keys.txt', 'text/plain', keysDocument(language, map))}
-        >
-          {text('keys.export')}
-        </button>
-        <button type="button" onClick={() => window.print()}>
-          {text('keys.print')}
-        </button>
-      </div>
+      <details>
+        <summary>{text('keys.all')}</summary>
+        <ul className="key-list">
+          {ACTION_NAMES.map((name) => (
+            <li key={name}>
+              <span className="key-action">{label(name)}</span>
+              {button(name, 'board')}
+              {button(name, 'anywhere')}
+              <span className="key-words">{commandNames(name, language).join(', ')}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="buttons">
+          <button type="button" onClick={() => void hector.change({ keys: DEFAULT_KEYS })}>
+            {text('keys.reset')}
+          </button>
+          <button
+            type="button"
+            onClick={() => download('hector-keys.txt', 'text/plain', keysDocument(language, map))}
+          >
+            {text('keys.export')}
+          </button>
+          <button type="button" onClick={() => window.print()}>
+            {text('keys.print')}
+          </button>
+        </div>
+      </details>
     </section>
   );
 }
