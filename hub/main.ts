@@ -38,8 +38,12 @@ async function main(args: readonly string[]): Promise<number> {
   const started = await startHub(read.options);
   if (!started.ok) return refuse(started.reason);
   const { hub } = started;
+  const { url, round, book, hall, store } = hub.parts;
+  const sheet = { url, round, book, games: hall.games };
+  const { joinText, writeSheet } = await import('./sheet/sheet.ts');
   if (read.options.json) process.stdout.write(`${JSON.stringify(hub.ready)}\n`);
-  else process.stdout.write(await sheetText(hub));
+  await writeSheet(store, sheet);
+  if (!read.options.json) process.stdout.write(await joinText(sheet, store));
   await ended;
   await hub.stop();
   return 0;
@@ -60,11 +64,6 @@ async function keep(options: HubOptions, cluster: Cluster): Promise<number> {
   });
   await started.node.stop();
   return 0;
-}
-
-async function sheetText(hub: Parameters<typeof import('./sheet.ts').joinText>[0]): Promise<string> {
-  const { joinText } = await import('./sheet.ts');
-  return joinText(hub);
 }
 
 function refuse(reason: string): number {

@@ -18,6 +18,7 @@ import { aroundTexts } from '#app/shared/around/texts.ts';
 import { claimTexts } from '#app/shared/claims/texts/texts.ts';
 import { desksTexts } from '#app/shared/desks/texts.ts';
 import { lookTexts } from '#app/shared/lookTexts.ts';
+import { sheetTexts } from '#hub/sheet/texts/texts.ts';
 import { tournamentTexts } from '#hub/tournament/texts/texts.ts';
 import type { Language } from '#rules/notation/language.ts';
 
@@ -37,6 +38,7 @@ const AREAS: Readonly<Record<string, AreaTexts<string>>> = {
   reader: readerTexts,
   setup: setupTexts,
   hall: hallTexts,
+  sheet: sheetTexts,
   tournament: tournamentTexts,
 };
 

@@ -1,6 +1,7 @@
 /** `seat`: a place in a hall without a screen; with a table's code it is the table (interfaces.md, section 4). */
 import { parseArgs } from 'node:util';
 import { firstLink, HubConnection } from '../hub/connection.ts';
+import { leaveWhatDiffers } from '../hub/hubApi.ts';
 import type { JoinRefusal } from '../hub/joining.ts';
 import { type CliIo, FAILED } from './io.ts';
 import { nodeSocket } from './nodeSocket.ts';
@@ -60,13 +61,24 @@ type Seat = Parameters<typeof sitAtTable>[0];
 async function sit(seat: Seat): Promise<number> {
   const { connection, folder, io, output } = seat;
   const first = await firstLink(connection, folder.hasJournal ? 2000 : FIRST_MS);
-  if (first.kind === 'refused') return refused(io, first.reason);
+  if (first.kind === 'refused') {
+    if (first.reason === 'fenced') await leaveJournal(seat);
+    return refused(io, first.reason);
+  }
   const { joined } = connection;
   if (joined)
     return joined.place === 'table' ? sitAtTable(seat, joined) : sitAtDesk(connection, joined, io, output);
   if (folder.hasJournal) return sitAtTable(seat, null);
   io.err('seat: no hub answers at this address');
   return FAILED;
+}
+
+/** It was told at the door that it is the table no more: what its journal has beyond the hub's log is evidence. */
+async function leaveJournal({ hub, code, folder, io }: Seat): Promise<void> {
+  const read = folder.hasJournal ? folder.open() : null;
+  if (!read?.ok) return;
+  const left = await leaveWhatDiffers(hub, code, folder.device, read.log.events);
+  if (left > 0) io.err(`seat: ${left} events are left as evidence`);
 }
 
 function refused(io: CliIo, reason: JoinRefusal): number {

@@ -29,6 +29,7 @@ export type Connected = (connection: NatsConnection, joined: Joined) => (() => v
 /** A cut that nobody tells of is noticed after three of these. */
 const PING_MS = 2000;
 const CONNECT_MS = 8000;
+const LEAVE_MS = 500;
 const AGAIN_MS = [100, 250, 500, 1000, 2000] as const;
 
 export class HubConnection {
@@ -64,8 +65,9 @@ export class HubConnection {
     if (this.#closing.signal.aborted) return;
     this.#closing.abort();
     const connection = this.#current?.connection;
-    await connection?.flush().catch(() => {});
-    await connection?.close().catch(() => {});
+    // A connection that the server is just ending may never answer.
+    if (connection) await within(LEAVE_MS, connection.flush());
+    if (connection) await within(LEAVE_MS, connection.close());
     if (this.link.value.kind !== 'refused') this.link.set({ kind: 'closed' });
   }
 
@@ -169,4 +171,14 @@ export function firstLink(connection: HubConnection, withinMs: number): Promise<
     const leave = connection.link.subscribe(look);
     look();
   });
+}
+
+/** Settled with the work or when the time is up, however the work ends. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work.catch(() => {}), late]);
+  clearTimeout(timer);
 }

@@ -2,6 +2,7 @@
 import type { GameEvent } from '#rules/game/event.ts';
 import { isRecord } from '#rules/game/fields.ts';
 import { parseEvent } from '#rules/game/parseEvent.ts';
+import { sharedLength } from './same.ts';
 
 /** `seq`: what the next writer has to name. `events`: those from the entry on that was asked for. */
 export type HubHistory = Readonly<{ seq: number; length: number; events: readonly GameEvent[] }>;
@@ -29,6 +30,21 @@ export type Evidence = Readonly<{ device: string; from: number; events: readonly
 export async function leaveEvidence(hub: URL, code: string, evidence: Evidence): Promise<boolean> {
   const value = await ask(hub, '/api/evidence', code, evidence);
   return isRecord(value) && typeof value.kept === 'number';
+}
+
+/** What is here and not in the hub's log, behind what both have: how many events there are, and they are left as evidence. */
+export async function leaveWhatDiffers(
+  hub: URL,
+  code: string,
+  device: string,
+  events: readonly GameEvent[],
+): Promise<number> {
+  const history = await hubHistory(hub, code, 1);
+  if (!history) return 0;
+  const shared = sharedLength(history.events, events);
+  const rest = events.slice(shared);
+  if (rest.length > 0) await leaveEvidence(hub, code, { device, from: shared + 1, events: rest });
+  return rest.length;
 }
 
 async function ask(hub: URL, path: string, code: string, body?: unknown): Promise<unknown> {

@@ -13,7 +13,7 @@ import type { GameRecord } from '../journal/database.ts';
 import { proofOf } from '../wire/proof.ts';
 import { firstLink, HubConnection } from './connection.ts';
 import { followHub } from './followHub.ts';
-import { hubHistory, leaveEvidence } from './hubApi.ts';
+import { hubHistory, leaveEvidence, leaveWhatDiffers } from './hubApi.ts';
 import type { Joined, JoinRefusal } from './joining.ts';
 import { sharedLength } from './same.ts';
 import { TableLink } from './tableLink.ts';
@@ -101,6 +101,10 @@ export async function openTableInHall(
   const record = joined
     ? await recordOf(hub, code, { joined, known, device: device.id }, hector, clocks)
     : known;
+  if (link.kind === 'refused' && link.reason === 'fenced' && known) {
+    const restored = await hector.ports.journal.restored(known);
+    if (restored.ok) await leaveWhatDiffers(hub, code, device.id, restored.events);
+  }
   if (link.kind === 'refused' || !record || 'ok' in record) {
     await connection.close();
     if (record && 'ok' in record) return record;

@@ -1,5 +1,7 @@
 /** What the hub answers at its own addresses, beside the page. */
 
+import { isLanguage } from '#rules/notation/language.ts';
+import { writeOut } from '#scoresheet/writing/document.ts';
 import type { Live } from '../broadcast/live.ts';
 import type { CodeBook } from '../codeBook.ts';
 import type { Hall } from '../hall.ts';
@@ -8,6 +10,8 @@ import type { NatsProcess } from '../nats/process.ts';
 import type { HubOptions } from '../options.ts';
 import type { Asks } from '../projector/asks.ts';
 import type { Projector } from '../projector/projector.ts';
+import { sheetWriting } from '../sheet/sheet.ts';
+import { sheetTexts } from '../sheet/texts/texts.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import type { Tournament } from '../tournament/kept.ts';
@@ -53,6 +57,7 @@ export function hubRoutes(hub: RoutesOptions): ReadonlyMap<string, Route> {
     ['/api/log', { method: 'GET', answer: (exchange) => log(hub, exchange) }],
     ['/api/journal', { method: 'GET', answer: (exchange) => journal(hub, exchange) }],
     ['/api/revoke', { method: 'POST', answer: (exchange) => revoke(hub, exchange) }],
+    ['/api/sheet', { method: 'GET', answer: (exchange) => sheet(hub, exchange) }],
     ['/api/take', { method: 'POST', answer: (exchange) => take(hub, exchange) }],
     ...evidenceRoutes(hub),
     ...reportRoutes(hub),
@@ -121,4 +126,25 @@ async function take({ door, hall, tables }: RoutesOptions, exchange: Exchange): 
   const reason = typeof body?.reason === 'string' ? body.reason.slice(0, LONGEST_REASON) : '';
   tables.order(game, reason || "the arbiter's order");
   exchange.answer(200, { ordered: game });
+}
+
+const SHEET_TYPES = {
+  html: 'text/html; charset=utf-8',
+  brf: 'application/x-brf',
+  text: 'text/plain; charset=utf-8',
+} as const;
+
+/** The sheet with every place of the hall, as the codes are now: for the arbiter of the hall alone. */
+async function sheet({ door, url, round, hall, book }: RoutesOptions, exchange: Exchange): Promise<void> {
+  const admitted = door.admit(exchange, exchange.code);
+  if (!admitted) return;
+  if (admitted.place.kind !== 'hall') return exchange.answer(403, { reason: 'not-yours' });
+  const format = (['html', 'brf', 'text'] as const).find(
+    (known) => known === (exchange.url.searchParams.get('format') ?? 'html'),
+  );
+  const asked = exchange.url.searchParams.get('language') ?? 'en';
+  if (!format || !isLanguage(asked)) return exchange.answer(400, { reason: 'malformed' });
+  await sheetTexts.load(asked);
+  const writing = sheetWriting({ url, round, games: hall.games, book }, asked);
+  exchange.send(200, SHEET_TYPES[format], writeOut(writing, format));
 }
