@@ -198,6 +198,7 @@ export async function startHub(options: HubOptions, build = true): Promise<Start
     trace,
     answers: (game) => asks.answers(game),
     wall: CLOCKS.wall,
+    steady: CLOCKS.steady,
   });
   const projector = new Projector({
     connection,

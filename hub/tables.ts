@@ -23,17 +23,21 @@ export type TablesOptions = Readonly<{
   /** Whether the game's table answers now. */
   answers: (game: string) => Promise<boolean>;
   wall: () => number;
+  steady: () => number;
 }>;
 
 export type Seated = Readonly<{ ok: true } | { ok: false; reason: 'other-table' | 'fenced' }>;
 
 const TRIES = 20;
+/** A device that has just shown the code opens its journal: it does not answer yet, and is waited for. */
+const COMING_MS = 1000;
 const SILENT = 'the former table was silent';
 
 export class Tables {
   readonly #options: TablesOptions;
   /** Games whose next device may take over, with the arbiter's reason. */
   readonly #ordered = new Map<string, string>();
+  readonly #seatedAt = new Map<string, number>();
   readonly #turns = new Map<string, InTurn>();
 
   constructor(options: TablesOptions) {
@@ -58,16 +62,20 @@ export class Tables {
 
   async #seat(game: string, device: Readonly<{ id: string; name: string }>): Promise<Seated> {
     const current = this.of(game);
-    if (!current) {
-      this.#keep(game, { ...device, former: [] });
+    const { steady } = this.#options;
+    if (!current || current.id === device.id) {
+      if (!current) this.#keep(game, { ...device, former: [] });
+      this.#seatedAt.set(game, steady());
       return { ok: true };
     }
-    if (current.id === device.id) return { ok: true };
     const ordered = this.#ordered.get(game);
     if (ordered === undefined && current.former.includes(device.id)) return { ok: false, reason: 'fenced' };
+    const coming = (this.#seatedAt.get(game) ?? Number.NEGATIVE_INFINITY) + COMING_MS - steady();
+    if (ordered === undefined && coming > 0) await new Promise((resolve) => setTimeout(resolve, coming));
     if (ordered === undefined && (await this.#options.answers(game)))
       return { ok: false, reason: 'other-table' };
     await this.#takeOver(game, current, device, ordered ?? SILENT);
+    this.#seatedAt.set(game, steady());
     return { ok: true };
   }
 
