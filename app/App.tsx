@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { AtTable } from './AtTable.tsx';
 import type { Observable } from './base/observable.ts';
 import type { Hector, Playing } from './hector.ts';
@@ -17,6 +17,10 @@ const SettingsScreen = lazy(() =>
 
 const Desks = lazy(() => import('./roles/setup/Desks.tsx').then((module) => ({ default: module.Desks })));
 
+const FirstSteps = lazy(() =>
+  import('./roles/setup/FirstSteps.tsx').then((module) => ({ default: module.FirstSteps })),
+);
+
 const Reader = lazy(() => import('./roles/reader/Reader.tsx').then((module) => ({ default: module.Reader })));
 
 const HandbookScreen = lazy(() =>
@@ -24,8 +28,8 @@ const HandbookScreen = lazy(() =>
 );
 
 const SCREENS = ['new', 'game', 'desks', 'games', 'settings', 'handbook'] as const;
-/** `reader` is reached from the stored games. */
-type Screen = (typeof SCREENS)[number] | 'reader';
+/** `reader` is reached from the stored games, `first` from the first page. */
+type Screen = (typeof SCREENS)[number] | 'reader' | 'first';
 const SCREEN_TEXTS: Readonly<Record<(typeof SCREENS)[number], TextKey>> = {
   new: 'nav.new',
   game: 'nav.game',
@@ -62,6 +66,7 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
   const waits = useObservable(hector.waitsForTab);
   const takeUpdate = useObservable(update);
   const [screen, setScreen] = useState<Screen>(playing || waits ? screenOf(playing) : 'new');
+  const showFirstSteps = useCallback(() => setScreen('first'), []);
   const showGame = () => startTransition(() => setScreen(screenOf(hector.playing.value)));
 
   useEffect(() => {
@@ -118,7 +123,8 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
       <main id="main" tabIndex={-1} data-hector="screen" data-screen={screen}>
         <ErrorBoundary key={screen} instead={<Failed />} onError={(error) => hector.fault(error)}>
           <Suspense fallback={<p>{text('app.loading')}</p>}>
-            {screen === 'new' && <NewGame onStarted={showGame} />}
+            {screen === 'new' && <NewGame onStarted={showGame} onFirstSteps={showFirstSteps} />}
+            {screen === 'first' && <FirstSteps onStarted={showGame} />}
             {screen === 'games' && <StoredGames onOpened={showGame} onRead={() => setScreen('reader')} />}
             {screen === 'reader' && <Reader />}
             {screen === 'desks' && playing && (

@@ -1,7 +1,8 @@
 /** The table's own screen: the players', or the arbiter's while they have handed the computer over to him. */
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
+import { givenBy } from './handbook/commands.ts';
 import type { Playing } from './hector.ts';
-import { useObservable } from './shared/hectorContext.tsx';
+import { useHector, useObservable, useSettings } from './shared/hectorContext.tsx';
 
 /** Fetched in idle time or with the start of a game: the first screen does not wait for it. */
 export const loadGame = () => import('./roles/player/Game.tsx');
@@ -9,14 +10,34 @@ const Game = lazy(() => loadGame().then((module) => ({ default: module.Game })))
 const Arbiter = lazy(() =>
   import('./roles/arbiter/Arbiter.tsx').then((module) => ({ default: module.Arbiter })),
 );
+const LessonPanel = lazy(() =>
+  import('./shared/LessonPanel.tsx').then((module) => ({ default: module.LessonPanel })),
+);
 const TableCodes = lazy(() => import('./TableCodes.tsx').then((module) => ({ default: module.TableCodes })));
 
 type AtTableProps = Readonly<{ playing: Playing; onAnother: () => void }>;
 
 export function AtTable({ playing, onAnother }: AtTableProps) {
   const { arbiterDesk } = playing;
+  const hector = useHector();
+  const { language } = useSettings();
+  const lesson = useObservable(hector.lesson);
   const { handedOver } = useObservable(arbiterDesk.port.state);
-  if (!handedOver) return <Game game={playing.game} table={{ playing, onAnother }} />;
+  if (!handedOver)
+    return (
+      <>
+        {lesson && (
+          <Suspense>
+            <LessonPanel
+              lesson={lesson}
+              command={(name) => givenBy(language)(name) ?? name}
+              onEnd={() => hector.endLesson()}
+            />
+          </Suspense>
+        )}
+        <Game game={playing.game} table={{ playing, onAnother }} />
+      </>
+    );
   const leave = () => void arbiterDesk.submit({ by: 'arbiter', do: 'handOver', to: 'players' });
   return <Arbiter desk={arbiterDesk} onLeave={leave} beside={<TableCodes playing={playing} />} />;
 }

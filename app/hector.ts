@@ -23,6 +23,7 @@ import type { GameRecord } from './journal/database.ts';
 import type { Journal } from './journal/journal.ts';
 import type { Restored } from './journal/restore.ts';
 import { type Held, lockGame } from './journal/tabLock.ts';
+import type { Lesson } from './lesson/lesson.ts';
 import type { MateClient } from './mate/mateClient.ts';
 import type { Opened, OpenedTable, Playing } from './openTable.ts';
 import type { Draft } from './setup/draft.ts';
@@ -72,6 +73,8 @@ export class Hector {
   #held: Held | null = null;
   #waiting: AbortController | null = null;
   #table: OpenedTable | null = null;
+  /** The guided lesson, while it goes on beside the game. */
+  readonly lesson = new Observable<Lesson | null>(null);
   /** Whether the game that is opened is one of a hall. */
   #inHall = false;
 
@@ -121,10 +124,25 @@ export class Hector {
   }
 
   /** A game as it is set up. What is wrong with the set-up is returned, and then nothing has begun. */
-  async startNew(how: 'play' | 'prepare' = 'play'): Promise<Begun> {
+  /** A training game with a guide beside it, on the board that was chosen. */
+  async startLesson(): Promise<boolean> {
+    const { beginLesson, lessonSettings } = await import('./openLesson.ts');
+    const begun = await this.startNew('play', lessonSettings(this.settings.value));
+    const playing = this.playing.value;
+    if (!begun.ok || !playing) return false;
+    this.lesson.set(await beginLesson(playing, this.announcer, () => this.settings.value.language));
+    return true;
+  }
+
+  endLesson(): void {
+    this.lesson.value?.end();
+    this.lesson.set(null);
+  }
+
+  async startNew(how: 'play' | 'prepare' = 'play', settings = this.settings.value): Promise<Begun> {
     try {
       const { makeHeader, newGame } = await loadTable();
-      const made = makeHeader(this.settings.value);
+      const made = makeHeader(settings);
       if (!made.ok) return made;
       const { header } = made;
       const fresh = newGame(header);
@@ -231,6 +249,7 @@ export class Hector {
 
   async #close(): Promise<void> {
     this.#waiting?.abort();
+    this.endLesson();
     this.#waiting = null;
     this.waitsForTab.set(false);
     const table = this.#table;

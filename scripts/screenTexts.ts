@@ -7,6 +7,7 @@ import { deskTexts } from '#app/desk/texts.ts';
 import { hubTexts } from '#app/hub/texts/texts.ts';
 import type { AreaTexts } from '#app/i18n/area.ts';
 import { loadTexts, TEXT_KEYS, type TextKey, textMessage } from '#app/i18n/text.ts';
+import { lessonTexts } from '#app/lesson/texts/texts.ts';
 import { arbiterTexts } from '#app/roles/arbiter/texts/texts.ts';
 import { assistantTexts } from '#app/roles/assistant/texts/texts.ts';
 import { hallTexts } from '#app/roles/hall/texts/texts.ts';
@@ -39,6 +40,7 @@ const AREAS: Readonly<Record<string, AreaTexts<string>>> = {
   setup: setupTexts,
   hall: hallTexts,
   sheet: sheetTexts,
+  lesson: lessonTexts,
   tournament: tournamentTexts,
 };
 

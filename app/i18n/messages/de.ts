@@ -23,6 +23,7 @@ export const messages: TextMessages = {
   'new.start': 'Partie beginnen',
   'new.detailed':
     'Spieler, Veranstaltung oder Regeln sind im Einzelnen eingerichtet und gelten für die nächste Partie.',
+  'new.firstSteps': 'Erste Schritte',
   'new.details': 'Im Einzelnen einrichten',
   'new.language': 'Sprache',
   'new.color': 'Ihre Farbe',

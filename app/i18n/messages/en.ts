@@ -20,6 +20,7 @@ export const messages = {
   'new.title': 'New game',
   'new.start': 'Start the game',
   'new.detailed': 'Players, event or Laws have been set up in detail and hold for the next game.',
+  'new.firstSteps': 'First steps',
   'new.details': 'Set up in detail',
   'new.language': 'Language',
   'new.color': 'Your colour',

@@ -22,6 +22,7 @@ export const messages: TextMessages = {
   'new.title': 'Нова партија',
   'new.start': 'Започни ја партијата',
   'new.detailed': 'Играчите, натпреварот или правилата се подробно поставени и важат за следната партија.',
+  'new.firstSteps': 'Први чекори',
   'new.details': 'Подробности за партијата',
   'new.language': 'Јазик',
   'new.color': 'Ваша боја',

@@ -22,6 +22,7 @@ export const messages: TextMessages = {
   'new.title': 'Nowa partia',
   'new.start': 'Rozpocznij partię',
   'new.detailed': 'Zawodnicy, zawody lub przepisy są ustawione szczegółowo i dotyczą następnej partii.',
+  'new.firstSteps': 'Pierwsze kroki',
   'new.details': 'Szczegóły partii',
   'new.language': 'Język',
   'new.color': 'Twój kolor',

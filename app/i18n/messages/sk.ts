@@ -22,6 +22,7 @@ export const messages: TextMessages = {
   'new.title': 'Nová partia',
   'new.start': 'Začať partiu',
   'new.detailed': 'Hráči, podujatie alebo pravidlá sú podrobne nastavené a platia pre ďalšiu partiu.',
+  'new.firstSteps': 'Prvé kroky',
   'new.details': 'Podrobnosti partie',
   'new.language': 'Jazyk',
   'new.color': 'Vaša farba',

@@ -22,6 +22,7 @@ export const messages: TextMessages = {
   'new.title': 'Nova partija',
   'new.start': 'Započni partiju',
   'new.detailed': 'Igrači, takmičenje ili pravila podrobno su podešeni i važe za sledeću partiju.',
+  'new.firstSteps': 'Prvi koraci',
   'new.details': 'Pojedinosti partije',
   'new.language': 'Jezik',
   'new.color': 'Vaša boja',

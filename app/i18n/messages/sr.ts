@@ -22,6 +22,7 @@ export const messages: TextMessages = {
   'new.title': 'Нова партија',
   'new.start': 'Започни партију',
   'new.detailed': 'Играчи, такмичење или правила подробно су подешени и важе за следећу партију.',
+  'new.firstSteps': 'Први кораци',
   'new.details': 'Појединости партије',
   'new.language': 'Језик',
   'new.color': 'Ваша боја',

@@ -35,7 +35,7 @@ export function BoardFields() {
 
 type BoardFieldProps = Readonly<{ seat: Color; isOnly: boolean }>;
 
-function BoardField({ seat, isOnly }: BoardFieldProps) {
+export function BoardField({ seat, isOnly }: BoardFieldProps) {
   const hector = useHector();
   const settings = useSettings();
   const text = useText();

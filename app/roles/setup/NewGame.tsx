@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import type { Settings } from '#app/desk/settings.ts';
 import { LANGUAGE_NAMES } from '#app/i18n/languageNames.ts';
 import { isPlain } from '#app/setup/draft.ts';
@@ -19,11 +19,11 @@ const SetupDetails = lazy(() =>
   import('./SetupDetails.tsx').then((module) => ({ default: module.SetupDetails })),
 );
 
-type NewGameProps = Readonly<{ onStarted: () => void }>;
+type NewGameProps = Readonly<{ onStarted: () => void; onFirstSteps: () => void }>;
 
 type Details = Readonly<{ problems: readonly Problem[]; opened: 'time' | null }>;
 
-export function NewGame({ onStarted }: NewGameProps) {
+export function NewGame({ onStarted, onFirstSteps }: NewGameProps) {
   const hector = useHector();
   const settings = useSettings();
   const text = useText();
@@ -35,6 +35,7 @@ export function NewGame({ onStarted }: NewGameProps) {
 
   const [details, setDetails] = useState<Details | null>(null);
 
+  useGreeting(onFirstSteps);
   const leave = useLeave();
   const start = (how: 'play' | 'prepare' = 'play') => leave.ask(() => void begin(how));
   const begin = async (how: 'play' | 'prepare') => {
@@ -87,6 +88,9 @@ export function NewGame({ onStarted }: NewGameProps) {
           >
             {text('new.details')}
           </button>
+          <button type="button" data-hector="first-steps" onClick={onFirstSteps}>
+            {text('new.firstSteps')}
+          </button>
         </p>
         {isDetailed && <p className="help">{text('new.detailed')}</p>}
         <Choice
@@ -135,6 +139,27 @@ export function NewGame({ onStarted }: NewGameProps) {
       )}
     </>
   );
+}
+
+/** On the first visit the page greets; its words are fetched for that alone. */
+function useGreeting(onFirstSteps: () => void): void {
+  const hector = useHector();
+  useEffect(() => {
+    let leave: (() => void) | null = null;
+    let isGone = false;
+    const begin = async () => {
+      const { greet, isFirstVisit } = await import('#app/lesson/greeting.ts');
+      if (isGone || !isFirstVisit(hector)) return;
+      const stop = await greet(hector, onFirstSteps);
+      if (isGone) stop();
+      else leave = stop;
+    };
+    begin().catch(() => {}); // a page that cannot greet is still a page
+    return () => {
+      isGone = true;
+      leave?.();
+    };
+  }, [hector, onFirstSteps]);
 }
 
 function timeLabel(choice: TimeChoice, text: ReturnType<typeof useText>): string {

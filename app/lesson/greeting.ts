@@ -1,0 +1,46 @@
+/**
+ * The first visit: the page greets, through a screen reader at once, by its own voice with the first key, because a
+ * browser lets no page speak before one. Enter starts a game as always; F and V need no eyes to be found.
+ */
+import type { Hector } from '../hector.ts';
+import { lessonTexts } from './texts/texts.ts';
+
+const GREETED = 'hector:greeted';
+
+/** Once in a browser's life. */
+export function isFirstVisit({ ports: { kept } }: Hector): boolean {
+  return kept.get(GREETED) === null;
+}
+
+/** Keys that have a meaning of their own on the first page. */
+const OWN_KEYS = new Set([
+  'Enter',
+  'Tab',
+  ' ',
+  'Escape',
+  'Shift',
+  'Control',
+  'Alt',
+  'AltGraph',
+  'Meta',
+  'CapsLock',
+]);
+
+/** Until the returned call. `onFirstSteps`: they were asked for. */
+export async function greet(hector: Hector, onFirstSteps: () => void): Promise<() => void> {
+  const { language } = hector.settings.value;
+  await lessonTexts.load(language);
+  hector.ports.kept.set(GREETED, 'yes');
+  const said = lessonTexts.said(language, 'first.greeting');
+  hector.announcer.say({ kind: 'answer', said });
+  const onKey = (event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    if (isTyping || OWN_KEYS.has(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.code === 'KeyV') void hector.change({ speech: 'own-voice' }).then(onFirstSteps);
+    else if (event.code === 'KeyF') onFirstSteps();
+    // Whoever has no screen reader has heard nothing so far.
+    else hector.ports.voice.sample('answers', said.spoken);
+  };
+  window.addEventListener('keydown', onKey);
+  return () => window.removeEventListener('keydown', onKey);
+}

@@ -1,0 +1,133 @@
+/**
+ * The guided lesson: nine things that a player does at his place, one after the other, each said, waited for and praised.
+ * It watches the game and never touches it: whatever way leads to a step, by keys, by words or on a board on the table,
+ * counts. It can be skipped, repeated and left at any time.
+ */
+import type { Change, GamePort } from '#app/desk/gamePort.ts';
+import type { EventKind } from '#rules/game/event.ts';
+import type { Language } from '#rules/notation/language.ts';
+import type { Announcer } from '#speech/announcer/announcer.ts';
+import { together } from '#speech/phrases/said.ts';
+import { Observable } from '../base/observable.ts';
+import { lessonTexts } from './texts/texts.ts';
+
+export const STEPS = [
+  'explore',
+  'lift',
+  'insert',
+  'press',
+  'words',
+  'time',
+  'slip',
+  'arbiter',
+  'goOn',
+  'score',
+] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What brings a step to its end, where the log tells it; the others are seen at the screen. */
+const DONE_BY: Readonly<Partial<Record<Step, EventKind>>> = {
+  lift: 'lifted',
+  insert: 'made',
+  press: 'pressed',
+  words: 'made',
+  time: 'told',
+  slip: 'taken-back',
+  arbiter: 'clocks-stopped',
+  goOn: 'clock-started',
+};
+
+const SQUARES_TO_EXPLORE = 3;
+
+export type LessonOptions = Readonly<{
+  port: Pick<GamePort, 'subscribe'>;
+  announcer: Pick<Announcer, 'say'>;
+  language: () => Language;
+  /** How a command is given: its key, or its word. */
+  command: (name: string) => string;
+  /** On a board on the table fingers explore, and nobody sees them. */
+  isReal: () => boolean;
+}>;
+
+export class Lesson {
+  /** Null when the lesson is over. */
+  readonly step = new Observable<Step | null>(null);
+  readonly #options: LessonOptions;
+  readonly #leave: () => void;
+  readonly #explored = new Set<string>();
+
+  constructor(options: LessonOptions) {
+    this.#options = options;
+    this.#leave = options.port.subscribe((change) => this.#happened(change));
+  }
+
+  begin(): void {
+    const { announcer, language } = this.#options;
+    this.#explored.clear();
+    this.step.set(this.#first());
+    announcer.say({ kind: 'alert', said: together([lessonTexts.said(language(), 'welcome'), this.#task()]) });
+  }
+
+  /** What is to be done now, once more. */
+  repeat(): void {
+    if (this.step.value) this.#options.announcer.say({ kind: 'answer', said: this.#task() });
+  }
+
+  skip(): void {
+    const { value } = this.step;
+    if (value) this.#next(value, false);
+  }
+
+  end(): void {
+    this.#leave();
+    this.step.set(null);
+  }
+
+  /** The cursor has come to a square. */
+  explored(square: string): void {
+    this.#explored.add(square);
+    if (this.step.value === 'explore' && this.#explored.size >= SQUARES_TO_EXPLORE)
+      this.#next('explore', true);
+  }
+
+  /** The score has been opened. */
+  sawScore(): void {
+    if (this.step.value === 'score') this.#next('score', true);
+  }
+
+  #first(): Step {
+    return this.#options.isReal() ? 'lift' : 'explore';
+  }
+
+  #happened({ events }: Change): void {
+    const { value } = this.step;
+    if (value && events.some(({ event }) => event === DONE_BY[value])) this.#next(value, true);
+  }
+
+  #next(from: Step, isDone: boolean): void {
+    const { announcer, language } = this.#options;
+    const next = STEPS[STEPS.indexOf(from) + 1] ?? null;
+    this.step.set(next);
+    const praise = isDone ? [lessonTexts.said(language(), 'done')] : [];
+    const then = next ? this.#task() : lessonTexts.said(language(), 'over');
+    announcer.say({ kind: 'alert', said: together([...praise, then]) });
+  }
+
+  #task() {
+    const { language, command } = this.#options;
+    const { value } = this.step;
+    return lessonTexts.said(language(), value ?? 'over', taskArgs(command));
+  }
+}
+
+/** The commands that the tasks name. */
+export function taskArgs(command: (name: string) => string): Readonly<Record<string, string>> {
+  return {
+    time: command('ownTime'),
+    back: command('takeBack'),
+    arbiter: command('callArbiter'),
+    pause: command('pause'),
+    export: command('export'),
+    press: command('press'),
+  };
+}

@@ -1,0 +1,39 @@
+import type { LessonMessages } from './texts.ts';
+
+export const messages: LessonMessages = {
+  title: 'Lektion',
+  welcome: 'Diese Lektion dauert etwa fünf Minuten.',
+  done: 'Gut gemacht.',
+  over: 'Die Lektion ist zu Ende. Spielen Sie weiter, wie Sie mögen.',
+  number: 'Schritt {number} von {count}',
+  skip: 'Diesen Schritt überspringen',
+  repeat: 'Noch einmal sagen',
+  end: 'Lektion beenden',
+  again: 'Lektion wiederholen',
+  explore:
+    'Erkunden: Gehen Sie mit F9 auf das Brett und mit den Pfeiltasten darüber. Dabei wird nichts berührt.',
+  lift: 'Heben: Gehen Sie zum Bauern auf Eva zwei, also e2, und drücken Sie die Eingabetaste. Er ist jetzt berührt und muss ziehen.',
+  insert:
+    'Einstecken: Gehen Sie nach Eva vier, also e4, und drücken Sie die Eingabetaste. Der Zug ist gesteckt und angesagt.',
+  press: 'Die Uhr drücken: Strg mit Eingabetaste, oder {press} im Feld. Damit ist der Zug abgeschlossen.',
+  words:
+    'Nun Schwarz, mit Worten: Gehen Sie mit F9 in das Feld, schreiben Sie e5 und drücken Sie die Eingabetaste.',
+  time: 'Nach der Zeit fragen: Schreiben Sie {time} und drücken Sie die Eingabetaste.',
+  slip: 'Ein Versehen lässt sich berichtigen: Nehmen Sie den letzten Zug mit {back} zurück.',
+  arbiter: 'Den Schiedsrichter rufen: Schreiben Sie {arbiter}. Beide Uhren halten an.',
+  goOn: 'Die Partie weitergehen lassen: F8, oder {pause}.',
+  score:
+    'Die Partie schreibt sich von selbst mit. Öffnen Sie die Mitschrift für Druck oder Braille: {export}. Escape führt zurück.',
+  first: 'Erste Schritte',
+  'first.help': 'Drei Wahlen und eine Lektion.',
+  'first.greeting':
+    'Willkommen bei Hector. Die Eingabetaste beginnt eine Partie. F führt zu den ersten Schritten: Sprache, Stimme, Brett und eine Lektion. Haben Sie keinen Bildschirmleser, drücken Sie V: Dann sagt diese Stimme alles.',
+  'first.language': 'Sprache',
+  'first.languageChosen': 'Das ist Deutsch.',
+  'first.voice': 'Stimme',
+  'first.voiceHelp':
+    'Mit einem Bildschirmleser wählen Sie den Bildschirmleser. Ohne einen wählen Sie die eigene Stimme.',
+  'first.board': 'Brett',
+  'first.lesson': 'Die Lektion beginnen',
+  'first.start': 'Ohne sie eine Partie beginnen',
+};

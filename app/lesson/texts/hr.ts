@@ -1,0 +1,35 @@
+import type { LessonMessages } from './texts.ts';
+
+export const messages: LessonMessages = {
+  title: 'Lekcija',
+  welcome: 'Ova lekcija traje oko pet minuta.',
+  done: 'Vrlo dobro.',
+  over: 'Lekcija je gotova. Igrajte dalje kako želite.',
+  number: 'Korak {number} od {count}',
+  skip: 'Preskoči ovaj korak',
+  repeat: 'Reci još jednom',
+  end: 'Završi lekciju',
+  again: 'Ponovi lekciju',
+  explore:
+    'Istraživanje: prijeđite na ploču tipkom F9 i krećite se po njoj strelicama. Time se ništa ne dodiruje.',
+  lift: 'Podizanje: idite na pješaka na Eva zwei, to jest e2, i pritisnite Enter. Sada je taknut i mora se njime vući.',
+  insert: 'Umetanje: idite na Eva vier, to jest e4, i pritisnite Enter. Potez je umetnut i najavljen.',
+  press: 'Pritisak sata: Ctrl s Enter, ili {press} u polju. Time je potez dovršen.',
+  words: 'Sada crni, riječima: idite u polje tipkom F9, upišite e5 i pritisnite Enter.',
+  time: 'Pitanje za vrijeme: upišite {time} i pritisnite Enter.',
+  slip: 'Pogreška se može ispraviti: vratite zadnji potez pomoću {back}.',
+  arbiter: 'Poziv sucu: upišite {arbiter}. Oba sata staju.',
+  goOn: 'Nastavak partije: F8, ili {pause}.',
+  score: 'Zapis se piše sam. Otvorite ga za tisak ili brajicu: {export}. Escape vodi natrag.',
+  first: 'Prvi koraci',
+  'first.help': 'Tri izbora i lekcija.',
+  'first.greeting':
+    'Dobro došli u Hector. Enter započinje partiju. F vodi na prve korake: jezik, glas, ploča i lekcija. Ako nemate čitač zaslona, pritisnite V: tada ovaj glas govori sve.',
+  'first.language': 'Jezik',
+  'first.languageChosen': 'Ovo je hrvatski.',
+  'first.voice': 'Glas',
+  'first.voiceHelp': 'S čitačem zaslona odaberite čitač zaslona. Bez njega odaberite vlastiti glas.',
+  'first.board': 'Ploča',
+  'first.lesson': 'Započni lekciju',
+  'first.start': 'Započni partiju bez nje',
+};

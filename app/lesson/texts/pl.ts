@@ -1,0 +1,36 @@
+import type { LessonMessages } from './texts.ts';
+
+export const messages: LessonMessages = {
+  title: 'Lekcja',
+  welcome: 'Ta lekcja trwa około pięciu minut.',
+  done: 'Bardzo dobrze.',
+  over: 'Koniec lekcji. Można grać dalej.',
+  number: 'Krok {number} z {count}',
+  skip: 'Pomiń ten krok',
+  repeat: 'Powiedz jeszcze raz',
+  end: 'Zakończ lekcję',
+  again: 'Powtórz lekcję',
+  explore:
+    'Badanie: przejdź na szachownicę klawiszem F9 i chodź po niej strzałkami. Niczego się przy tym nie dotyka.',
+  lift: 'Podniesienie: przejdź do piona na Eva zwei, czyli e2, i naciśnij Enter. Jest teraz dotknięty i musi wykonać posunięcie.',
+  insert:
+    'Wstawienie: przejdź na Eva vier, czyli e4, i naciśnij Enter. Posunięcie jest wykonane i zapowiedziane.',
+  press: 'Naciśnięcie zegara: Ctrl z Enter albo {press} w polu. Posunięcie jest wtedy zakończone.',
+  words: 'Teraz czarne, słowami: przejdź do pola klawiszem F9, wpisz e5 i naciśnij Enter.',
+  time: 'Pytanie o czas: wpisz {time} i naciśnij Enter.',
+  slip: 'Pomyłkę można naprawić: cofnij ostatnie posunięcie przez {back}.',
+  arbiter: 'Wezwanie sędziego: wpisz {arbiter}. Oba zegary stają.',
+  goOn: 'Wznowienie partii: F8 albo {pause}.',
+  score: 'Zapis prowadzi się sam. Otwórz go do druku lub brajla: {export}. Escape prowadzi z powrotem.',
+  first: 'Pierwsze kroki',
+  'first.help': 'Trzy wybory i lekcja.',
+  'first.greeting':
+    'Witaj w programie Hector. Enter rozpoczyna partię. F prowadzi do pierwszych kroków: język, głos, szachownica i lekcja. Jeśli nie masz czytnika ekranu, naciśnij V: wtedy ten głos powie wszystko.',
+  'first.language': 'Język',
+  'first.languageChosen': 'To jest polski.',
+  'first.voice': 'Głos',
+  'first.voiceHelp': 'Z czytnikiem ekranu wybierz czytnik ekranu. Bez niego wybierz własny głos.',
+  'first.board': 'Szachownica',
+  'first.lesson': 'Rozpocznij lekcję',
+  'first.start': 'Rozpocznij partię bez niej',
+};

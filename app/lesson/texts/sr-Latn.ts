@@ -1,0 +1,35 @@
+import type { LessonMessages } from './texts.ts';
+
+export const messages: LessonMessages = {
+  title: 'Lekcija',
+  welcome: 'Ova lekcija traje oko pet minuta.',
+  done: 'Vrlo dobro.',
+  over: 'Lekcija je gotova. Igrajte dalje kako želite.',
+  number: 'Korak {number} od {count}',
+  skip: 'Preskoči ovaj korak',
+  repeat: 'Reci još jednom',
+  end: 'Završi lekciju',
+  again: 'Ponovi lekciju',
+  explore:
+    'Istraživanje: pređite na tablu tasterom F9 i krećite se po njoj strelicama. Time se ništa ne dodiruje.',
+  lift: 'Podizanje: idite na pešaka na polju e2 i pritisnite Enter. Sada je taknut i mora se njime vući.',
+  insert: 'Umetanje: idite na polje e4 i pritisnite Enter. Potez je umetnut i najavljen.',
+  press: 'Pritisak sata: Ctrl sa Enter, ili {press} u polju. Time je potez završen.',
+  words: 'Sada crni, rečima: idite u polje tasterom F9, upišite e5 i pritisnite Enter.',
+  time: 'Pitanje za vreme: upišite {time} i pritisnite Enter.',
+  slip: 'Omaška se može ispraviti: vratite poslednji potez pomoću {back}.',
+  arbiter: 'Poziv sudiji: upišite {arbiter}. Oba sata staju.',
+  goOn: 'Nastavak partije: F8, ili {pause}.',
+  score: 'Zapis se piše sam. Otvorite ga za štampu ili Brajevo pismo: {export}. Escape vodi nazad.',
+  first: 'Prvi koraci',
+  'first.help': 'Tri izbora i lekcija.',
+  'first.greeting':
+    'Dobro došli u Hector. Enter počinje partiju. Taster F vodi na prve korake: jezik, glas, tabla i lekcija. Ako nemate čitač ekrana, pritisnite V: tada ovaj glas govori sve.',
+  'first.language': 'Jezik',
+  'first.languageChosen': 'Ovo je srpski.',
+  'first.voice': 'Glas',
+  'first.voiceHelp': 'Sa čitačem ekrana izaberite čitač ekrana. Bez njega izaberite sopstveni glas.',
+  'first.board': 'Tabla',
+  'first.lesson': 'Počni lekciju',
+  'first.start': 'Počni partiju bez nje',
+};

@@ -1,0 +1,97 @@
+/** The lesson leads from step to step by what happens in the game, however it was done. */
+import { describe, expect, test } from 'vitest';
+import type { Change, ChangeListener } from '#app/desk/gamePort.ts';
+import { Lesson, STEPS } from '#app/lesson/lesson.ts';
+import { lessonTexts } from '#app/lesson/texts/texts.ts';
+import type { EventKind } from '#rules/game/event.ts';
+import { LANGUAGES } from '#rules/notation/language.ts';
+
+function open(isReal = false) {
+  const said: string[] = [];
+  let listener: ChangeListener = () => {};
+  const lesson = new Lesson({
+    port: {
+      subscribe: (heard) => {
+        listener = heard;
+        return () => {
+          listener = () => {};
+        };
+      },
+    },
+    announcer: { say: (message) => void said.push(message.said.text) },
+    language: () => 'en',
+    command: (name) => `<${name}>`,
+    isReal: () => isReal,
+  });
+  const happens = (event: EventKind) => listener({ events: [{ event }] } as unknown as Change, false);
+  lesson.begin();
+  return { lesson, said, happens };
+}
+
+describe('the lesson', () => {
+  test('goes through its steps, praises, and ends', () => {
+    const { lesson, said, happens } = open();
+    expect(said[0]).toMatch(/about five minutes.*Explore/);
+    for (const square of ['e2', 'e2', 'e3']) lesson.explored(square);
+    expect(lesson.step.value).toBe('explore');
+    lesson.explored('e4');
+    expect(lesson.step.value).toBe('lift');
+    expect(said[1]).toMatch(/^Well done\. Lift/);
+    happens('pressed');
+    expect(lesson.step.value).toBe('lift');
+    for (const event of [
+      'lifted',
+      'made',
+      'pressed',
+      'made',
+      'told',
+      'taken-back',
+      'clocks-stopped',
+      'clock-started',
+    ] as const)
+      happens(event);
+    expect(lesson.step.value).toBe('score');
+    expect(said.at(-1)).toContain('<export>');
+    lesson.sawScore();
+    expect(lesson.step.value).toBeNull();
+    expect(said.at(-1)).toMatch(/The lesson is over/);
+    lesson.begin();
+    expect(lesson.step.value).toBe('explore');
+  });
+
+  test('every step can be skipped and said again; left, it is silent', () => {
+    const { lesson, said, happens } = open();
+    for (const step of STEPS) {
+      expect(lesson.step.value).toBe(step);
+      lesson.repeat();
+      lesson.skip();
+    }
+    expect(lesson.step.value).toBeNull();
+    lesson.begin();
+    lesson.end();
+    const before = said.length;
+    happens('lifted');
+    expect(said).toHaveLength(before);
+  });
+
+  test('on a board on the table fingers explore by themselves', () => {
+    expect(open(true).lesson.step.value).toBe('lift');
+  });
+
+  test('has its words in every language', async () => {
+    for (const language of LANGUAGES) {
+      await lessonTexts.load(language);
+      for (const step of STEPS)
+        expect(
+          lessonTexts.text(language, step, {
+            time: 't',
+            back: 'z',
+            arbiter: 'a',
+            pause: 'p',
+            export: 'e',
+            press: 'x',
+          }),
+        ).not.toMatch(/[{}]/);
+    }
+  });
+});
