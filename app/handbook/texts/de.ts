@@ -16,7 +16,7 @@ export const handbook: HandbookText = {
         title: 'Eine Partie beginnen',
         parts: [
           'Auf der ersten Seite beginnt die Eingabetaste eine Partie mit dem, was zuletzt gewählt war. Danach steht man im Feld für Züge.',
-          'Weitere Einstellungen folgen auf derselben Seite: Sprache, wie Hector spricht, Ihre Farbe, die Zeit, das Brett und der Modus. „Mehr zu dieser Partie“ öffnet alles andere: wer an welchem Brett spielt, Assistenten und ihre Aufgaben, die Ausgabe der Regeln, das Turnier. Eine Vorbereitung kann unter einem Namen behalten, vorgelesen und wieder verwendet werden.',
+          'Weitere Einstellungen folgen auf derselben Seite: Sprache, wie Hector spricht, Ihre Farbe, die Zeit, das Brett und der Modus. „Im Einzelnen einrichten“ öffnet alles andere: wer an welchem Brett spielt, Assistenten und ihre Aufgaben, die Ausgabe der Regeln, das Turnier. Eine Vorbereitung kann unter einem Namen behalten, vorgelesen und wieder verwendet werden.',
           'Wurde die Seite mitten in einer Partie geschlossen, geht die Partie weiter, sobald die Seite wieder geöffnet ist. Nichts, was angesagt wurde, geht verloren.',
         ],
       },

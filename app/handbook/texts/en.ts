@@ -13,7 +13,7 @@ const player = {
     title: 'Starting a game',
     parts: [
       'On the first page Enter starts a game with what was chosen last. The cursor is then in the field for moves.',
-      'Further choices follow on the same page: language, how Hector speaks, your colour, the time, the board and the mode. “More about this game” opens everything else: who plays on which board, assistants and their duties, the edition of the Laws, the event. A set-up can be kept under a name, read aloud, and used again.',
+      'Further choices follow on the same page: language, how Hector speaks, your colour, the time, the board and the mode. “Set up in detail” opens everything else: who plays on which board, assistants and their duties, the edition of the Laws, the event. A set-up can be kept under a name, read aloud, and used again.',
       'If the page was closed in the middle of a game, the game goes on when the page is opened again. Nothing that was announced is lost.',
     ],
   },

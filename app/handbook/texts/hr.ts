@@ -16,7 +16,7 @@ export const handbook: HandbookText = {
         title: 'Početak partije',
         parts: [
           'Na prvoj stranici Enter započinje partiju s onim što je zadnje odabrano. Kursor je tada u polju za poteze.',
-          'Daljnji izbori su na istoj stranici: jezik, kako Hector govori, vaša boja, vrijeme, ploča i način. „Više o ovoj partiji” otvara sve ostalo: tko igra na kojoj ploči, pomoćnike i njihove dužnosti, izdanje pravila, natjecanje. Priprema se može sačuvati pod imenom, pročitati naglas i ponovno upotrijebiti.',
+          'Daljnji izbori su na istoj stranici: jezik, kako Hector govori, vaša boja, vrijeme, ploča i način. „Pojedinosti partije” otvara sve ostalo: tko igra na kojoj ploči, pomoćnike i njihove dužnosti, izdanje pravila, natjecanje. Priprema se može sačuvati pod imenom, pročitati naglas i ponovno upotrijebiti.',
           'Ako je stranica zatvorena usred partije, partija se nastavlja kad se stranica ponovno otvori. Ništa što je najavljeno ne gubi se.',
         ],
       },
@@ -109,7 +109,7 @@ export const handbook: HandbookText = {
       boards: {
         title: 'Ploče sa senzorima',
         parts: [
-          'Ploča s klinovima ili elektronička ploča spaja se preko USB u pregledniku Chrome, Edge ili Chromium. Odaberite je na prvoj stranici i pritisnite „Spoji ploču”; preglednik jednom pita za priključak.',
+          'Ploča s klinovima ili elektronička ploča spaja se preko USB u pregledniku Chrome, Edge ili Chromium. Odaberite je na prvoj stranici i pritisnite „Poveži ploču”; preglednik jednom pita za priključak.',
           'Podignut klin imenuje se odmah. Potez se najavljuje kad se ruka smiri, pritiskom sata, riječima ili dodirom protivnika. Ako kontakt zakaže, Hector kaže koji, a partija se nastavlja riječima.',
         ],
       },

@@ -16,7 +16,7 @@ export const handbook: HandbookText = {
         title: 'Rozpoczęcie partii',
         parts: [
           'Na pierwszej stronie Enter rozpoczyna partię z ostatnio wybranymi ustawieniami. Kursor jest wtedy w polu posunięć.',
-          'Dalsze ustawienia są na tej samej stronie: język, sposób mówienia, kolor, czas, szachownica i tryb. „Więcej o tej partii” otwiera resztę: kto gra na jakiej szachownicy, asystentów i ich obowiązki, wydanie przepisów, zawody. Przygotowanie można zachować pod nazwą, odczytać na głos i użyć ponownie.',
+          'Dalsze ustawienia są na tej samej stronie: język, sposób mówienia, kolor, czas, szachownica i tryb. „Szczegóły partii” otwiera resztę: kto gra na jakiej szachownicy, asystentów i ich obowiązki, wydanie przepisów, zawody. Przygotowanie można zachować pod nazwą, odczytać na głos i użyć ponownie.',
           'Jeśli stronę zamknięto w trakcie partii, partia trwa dalej po jej otwarciu. Nic, co zapowiedziano, nie ginie.',
         ],
       },
@@ -109,7 +109,7 @@ export const handbook: HandbookText = {
       boards: {
         title: 'Szachownice z czujnikami',
         parts: [
-          'Szachownicę kołkową lub elektroniczną podłącza się przez USB w przeglądarce Chrome, Edge lub Chromium. Wybierz ją na pierwszej stronie i naciśnij „Połącz szachownicę”; przeglądarka raz zapyta o port.',
+          'Szachownicę kołkową lub elektroniczną podłącza się przez USB w przeglądarce Chrome, Edge lub Chromium. Wybierz ją na pierwszej stronie i naciśnij „Podłącz szachownicę”; przeglądarka raz zapyta o port.',
           'Podniesiony kołek jest nazywany od razu. Posunięcie jest zapowiadane, gdy ręka się uspokoi, przez naciśnięcie zegara, słowami albo przez dotknięcie przeciwnika. Gdy styk zawiedzie, Hector mówi który, a partia trwa dalej słowami.',
         ],
       },

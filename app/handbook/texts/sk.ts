@@ -16,7 +16,7 @@ export const handbook: HandbookText = {
         title: 'Začiatok partie',
         parts: [
           'Na prvej strane Enter začne partiu s tým, čo bolo zvolené naposledy. Kurzor je potom v poli pre ťahy.',
-          'Ďalšie voľby sú na tej istej strane: jazyk, ako Hector hovorí, vaša farba, čas, šachovnica a režim. „Viac o tejto partii“ otvorí všetko ostatné: kto hrá na akej šachovnici, asistentov a ich povinnosti, vydanie pravidiel, podujatie. Prípravu možno uložiť pod menom, dať si ju prečítať a použiť znova.',
+          'Ďalšie voľby sú na tej istej strane: jazyk, ako Hector hovorí, vaša farba, čas, šachovnica a režim. „Podrobnosti partie“ otvorí všetko ostatné: kto hrá na akej šachovnici, asistentov a ich povinnosti, vydanie pravidiel, podujatie. Prípravu možno uložiť pod menom, dať si ju prečítať a použiť znova.',
           'Ak bola strana zatvorená uprostred partie, partia po jej otvorení pokračuje. Nič z toho, čo bolo ohlásené, sa nestratí.',
         ],
       },

@@ -16,7 +16,7 @@ export const handbook: HandbookText = {
         title: 'Početak partije',
         parts: [
           'Na prvoj stranici Enter počinje partiju sa onim što je poslednje izabrano. Kursor je tada u polju za poteze.',
-          'Dalji izbori su na istoj stranici: jezik, kako Hector govori, vaša boja, vreme, tabla i način. „Više o ovoj partiji“ otvara sve ostalo: ko igra na kojoj tabli, pomoćnike i njihove dužnosti, izdanje pravila, takmičenje. Priprema se može sačuvati pod imenom, pročitati naglas i ponovo upotrebiti.',
+          'Dalji izbori su na istoj stranici: jezik, kako Hector govori, vaša boja, vreme, tabla i način. „Pojedinosti partije“ otvara sve ostalo: ko igra na kojoj tabli, pomoćnike i njihove dužnosti, izdanje pravila, takmičenje. Priprema se može sačuvati pod imenom, pročitati naglas i ponovo upotrebiti.',
           'Ako je stranica zatvorena usred partije, partija se nastavlja kada se stranica ponovo otvori. Ništa što je najavljeno ne gubi se.',
         ],
       },
