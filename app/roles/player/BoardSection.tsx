@@ -52,10 +52,8 @@ export function BoardSection(props: BoardSectionProps) {
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
-      <div className="board-head">
-        <h2 id="board">{text('game.board')}</h2>
-        <p className="in-hand">{inHand.length > 0 && text('game.inHand', { men: inHand.join(', ') })}</p>
-      </div>
+      <h2 id="board">{text('game.board')}</h2>
+      <p className="in-hand">{inHand.length > 0 && text('game.inHand', { men: inHand.join(', ') })}</p>
       <div className={seats.length > 1 ? 'boards two' : 'boards'}>
         {seats.map((seat) => (
           <div key={seat ?? 'both'} className={seat ? `board-of ${seat}` : undefined}>

@@ -1,0 +1,201 @@
+/**
+ * Pictures of the screens in every theme and size, for docs/gallery: `npm run gallery`. They are looked at, not compared:
+ * what must hold of them is in test/e2e.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Settings } from '#app/desk/settings.ts';
+import { buildIfChanged } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { serve } from './serve.mjs';
+
+type Picture = Readonly<{
+  name: string;
+  text: string;
+  size?: readonly [width: number, height: number];
+  settings?: Partial<Settings>;
+  media?: Pick<BrowserContextOptions, 'forcedColors' | 'contrast' | 'colorScheme'>;
+  /** From the first page; nothing stays there. */
+  act?: (page: Page) => Promise<void>;
+}>;
+
+const WIDE = [1280, 900] as const;
+const TABLET = [768, 1024] as const;
+const PHONE = [360, 740] as const;
+const ENLARGED = [320, 256] as const;
+
+/** Ruy Lopez, Steinitz' defence. */
+const MOVES = 'e4 e5 Nf3 Nc6 Bb5 d6 d4 Bd7 0-0 Nf6 Nc3 Be7 dxe5 dxe5'.split(' ');
+
+const field = (page: Page) => page.locator('[data-hector=field]');
+
+async function enter(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  const before = await page.evaluate(() => window.hectorSaid.length);
+  await page.keyboard.press('Enter');
+  await page
+    .waitForFunction((count) => window.hectorSaid.length > count, before, { timeout: 3000 })
+    .catch(() => {});
+}
+
+async function begin(page: Page): Promise<void> {
+  await page.locator('[data-hector=start]').press('Enter');
+  await field(page).waitFor();
+  await page.waitForFunction(() => document.activeElement?.matches('[data-hector=field]'));
+}
+
+async function play(page: Page, moves: readonly string[] = MOVES): Promise<void> {
+  await begin(page);
+  for (const move of moves) {
+    await enter(page, move);
+    await enter(page, 'x');
+  }
+}
+
+/** A game under way: the last move framed, a peg lifted, its square hatched. */
+async function middle(page: Page): Promise<void> {
+  await play(page);
+  await page.locator('[data-square=f1]').first().focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.lifted').first().waitFor();
+  await field(page).focus();
+}
+
+const toScreen = (index: number) => async (page: Page) => {
+  await page.getByRole('navigation').first().getByRole('button').nth(index).press('Enter');
+  await page.waitForTimeout(500);
+};
+
+const command = (text: string) => async (page: Page) => {
+  await play(page, MOVES.slice(0, 6));
+  await enter(page, text);
+  await page.waitForTimeout(500);
+};
+
+const PICTURES: readonly Picture[] = [
+  { name: 'new-game', text: 'The first page: Enter starts a game.' },
+  { name: 'settings', text: 'Settings.', act: toScreen(2) },
+  { name: 'game-light', text: 'A game, light.', act: middle },
+  { name: 'game-dark', text: 'Dark.', settings: { theme: 'dark' }, act: middle },
+  {
+    name: 'game-yellow-on-black',
+    text: 'Yellow on black.',
+    settings: { theme: 'yellow-on-black' },
+    act: middle,
+  },
+  {
+    name: 'game-black-on-yellow',
+    text: 'Black on yellow.',
+    settings: { theme: 'black-on-yellow' },
+    act: middle,
+  },
+  {
+    name: 'game-forced-colours',
+    text: 'The system’s forced colours.',
+    media: { forcedColors: 'active' },
+    act: middle,
+  },
+  {
+    name: 'game-more-contrast',
+    text: 'More contrast, as the system asks.',
+    media: { contrast: 'more' },
+    act: middle,
+  },
+  { name: 'game-large-text', text: 'Text at 170 percent.', settings: { textSize: 170 }, act: middle },
+  { name: 'game-tablet', text: 'A tablet.', size: TABLET, act: middle },
+  { name: 'game-phone', text: 'A phone.', size: PHONE, act: middle },
+  {
+    name: 'game-phone-scrolled',
+    text: 'A phone, scrolled to the board: clocks and lever stay.',
+    size: PHONE,
+    settings: { theme: 'dark' },
+    act: async (page) => {
+      await middle(page);
+      await page.locator('[data-square=e4]').focus();
+    },
+  },
+  { name: 'game-enlarged', text: 'Enlarged to 400 percent.', size: ENLARGED, act: middle },
+  {
+    name: 'board-alone',
+    text: 'The board alone, with the cursor on it.',
+    act: async (page) => {
+      await play(page);
+      await page.locator('.board-section > button').press('Enter');
+      await page.locator('[data-square=e4]').focus();
+    },
+  },
+  {
+    name: 'two-boards',
+    text: 'Each player has a board of his own (D.1).',
+    settings: { boards: 'two' },
+    act: play,
+  },
+  {
+    name: 'check',
+    text: 'Check is marked in training, and only there.',
+    act: (page) => play(page, ['e4', 'f6', 'Qh5']),
+  },
+  { name: 'not-understood', text: 'What is wrong stands beside the field.', act: command('zzz') },
+  { name: 'resign', text: 'A question.', act: command('resign') },
+  { name: 'help-phone', text: 'Help on a phone.', size: PHONE, act: command('?') },
+  {
+    name: 'over',
+    text: 'The end: both players confirm the result.',
+    act: async (page) => {
+      await play(page, ['f3', 'e5', 'g4']);
+      await enter(page, 'Qh4');
+      await page.locator('.result').waitFor();
+    },
+  },
+  {
+    name: 'serbian-phone',
+    text: 'Serbian on a phone of 320 pixels.',
+    size: [320, 640],
+    settings: { language: 'sr' },
+    act: middle,
+  },
+];
+
+const FOLDER = 'docs/gallery';
+
+async function main(): Promise<void> {
+  if (!buildIfChanged()) throw new Error('the app could not be built');
+  const server = await serve('dist', { port: 0 });
+  const { port } = server.address() as AddressInfo;
+  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] });
+  mkdirSync(FOLDER, { recursive: true });
+  const wanted = process.argv.slice(2);
+  for (const picture of PICTURES) {
+    if (wanted.length > 0 && !wanted.includes(picture.name)) continue;
+    const [width, height] = picture.size ?? WIDE;
+    const context = await browser.newContext({
+      viewport: { width, height },
+      locale: 'en-GB',
+      colorScheme: 'light',
+      serviceWorkers: 'block',
+      // Small enough to be kept with the sources, large enough to be read.
+      deviceScaleFactor: width > 1000 ? 0.66 : 1,
+      ...picture.media,
+    });
+    const page = await context.newPage();
+    const kept = { white: 'Anna Weiss', black: 'Bela Novak', ...picture.settings };
+    await page.addInitScript((settings) => {
+      localStorage.setItem('hector:settings', JSON.stringify(settings));
+    }, kept);
+    await page.goto(`http://localhost:${port}/`);
+    await page.locator('[data-hector=start]').waitFor();
+    await picture.act?.(page);
+    await page.waitForTimeout(600);
+    await page.screenshot({ path: `${FOLDER}/${picture.name}.png` });
+    await context.close();
+    console.log(picture.name);
+  }
+  await browser.close();
+  server.closeAllConnections();
+  server.close();
+  const lines = PICTURES.map(({ name, text }) => `## ${text}\n\n![${text}](${name}.png)\n`);
+  writeFileSync(`${FOLDER}/README.md`, `# Gallery\n\nMade by \`npm run gallery\`.\n\n${lines.join('\n')}`);
+}
+
+await main();
