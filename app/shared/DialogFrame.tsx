@@ -48,6 +48,8 @@ export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
         aria-labelledby={id}
         tabIndex={-1}
         onKeyDown={onKeyDown}
+        // On a small or much enlarged screen the control with the focus may stand below the edge.
+        onFocus={({ target }) => target.scrollIntoView?.({ block: 'nearest' })}
       >
         <h2 id={id} className="modal-title">
           {title}

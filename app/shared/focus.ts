@@ -53,14 +53,8 @@ const open: { dialog: HTMLElement; before: Element | null }[] = [];
 export function enterDialog(dialog: HTMLElement): () => void {
   const entered = { dialog, before: document.activeElement };
   open.push(entered);
-  // On a small or much enlarged screen the control with the focus may stand below the edge of a long dialog.
-  const frame = requestAnimationFrame(() => {
-    if (dialog.contains(document.activeElement))
-      document.activeElement?.scrollIntoView?.({ block: 'nearest' });
-  });
   if (!dialog.contains(document.activeElement)) (focusables(dialog)[0] ?? dialog).focus();
   return () => {
-    cancelAnimationFrame(frame);
     open.splice(open.indexOf(entered), 1);
     if (!('leaving' in dialog.dataset)) returnFocus(entered.before);
   };

@@ -109,6 +109,7 @@ describe.skipIf(noChromium)('low vision', () => {
     for (const command of ['?', 'resign']) {
       await type(page, command);
       await page.getByRole('dialog').waitFor();
+      await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'));
       const box = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON());
       expect(box.top).toBeGreaterThanOrEqual(0);
       expect(box.bottom).toBeLessThanOrEqual(256);
