@@ -10,7 +10,7 @@ import { differences, type Findings, foundAt, manAstray } from './found.ts';
 import { type Line, pliesAfter, type ReadPly } from './line.ts';
 import { type HandTiming, PATIENCE_MS } from './timing.ts';
 import { touchesOf } from './touches.ts';
-import { leftTogether, mayHaveArrived, openedFor, sawArrival } from './touchLog.ts';
+import { leftTogether, liftedAt, mayHaveArrived, openedFor, sawArrival } from './touchLog.ts';
 
 export type Decision = Readonly<
   { at: number } /** The first open half-move is over, in every reading. */ & (
@@ -92,10 +92,23 @@ function agreed(view: View, lines: readonly Line[]): Decision | null {
     const isSame = candidates.length === 1 && under?.kind === 'rest' && among(candidates, under.effect.move);
     return isSame ? under : null;
   }
-  if (candidates.length === 1)
-    return { kind: 'tell', at: Math.max(...lines.map((line) => overAt(view, line))) };
+  if (candidates.length === 1) {
+    const at = Math.max(...lines.map((line) => overAt(view, line)));
+    // Another reading has just lost the board, perhaps to a contact that bounces: it may have it again at once.
+    return {
+      kind: 'tell',
+      at: hasRival(view, candidates) ? Math.max(at, changedAt + timing.shortestLiftMs) : at,
+    };
+  }
   const key = `unclear ${first.number}`;
   return done.has(key) ? null : { kind: 'unclear', at: changedAt + timing.shortestLiftMs, candidates };
+}
+
+function hasRival({ lines, told }: View, candidates: readonly Move[]): boolean {
+  return lines.some((line) => {
+    const [ply] = line.explained ? [] : pliesAfter(line, told);
+    return ply !== undefined && !among(candidates, ply.move);
+  });
 }
 
 /** The press counts once the man has stood for the board's reaction; a touch once it is longer than a brush. */
@@ -228,7 +241,7 @@ function stuckHole(view: View): Decision | null {
     const others = wrong.filter((other) => other !== square);
     if (others.length > 0) {
       const isReply = effectsOf(after).some((reply) => isOnItsWay(reply, others, findings, after));
-      if (line.explained || !isReply) continue;
+      if (line.explained || !isReply || !isAfterwards(line, effect, others, timing)) continue;
       return { kind: 'stuck', at: since + timing.restMs, line, square, effect, isOver: true };
     }
     const isOpen = foundAt(findings, square) === 'empty';
@@ -241,6 +254,21 @@ function stuckHole(view: View): Decision | null {
     return { kind: 'stuck', at, line, square, effect, isOver: false };
   }
   return null;
+}
+
+/** Whether these holes changed after the man had left his: what fell with him, or before, is no reply to his move. */
+function isAfterwards(
+  { log }: Line,
+  { move }: Effect,
+  squares: readonly Square[],
+  { togetherMs, shortestLiftMs }: HandTiming,
+): boolean {
+  const moved = liftedAt(log, move.from);
+  const atOnce = Math.max(togetherMs, shortestLiftMs);
+  return squares.every((square) => {
+    const lifted = liftedAt(log, square);
+    return moved === null || lifted === null || lifted - moved >= atOnce;
+  });
 }
 
 function namedEffect({ said, position }: Line): Effect | null {

@@ -156,6 +156,11 @@ export function wasLifted(log: TouchLog, square: Square): boolean {
   return lastOf(log, square, 'lift') >= 0;
 }
 
+/** When the man of this hole was last lifted; null: he was not seen to be. */
+export function liftedAt(log: TouchLog, square: Square): number | null {
+  return log.entries[lastOf(log, square, 'lift')]?.at ?? null;
+}
+
 function lastOf(log: TouchLog, square: Square, act: Entry['act']): number {
   return log.entries.findLastIndex((entry) => entry.square === square && entry.act === act);
 }

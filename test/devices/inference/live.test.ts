@@ -77,6 +77,14 @@ describe('D.2.4 a press', () => {
     expect(made(read('1000 -e2\n1300 +e3\n1350 white!\n1450 -e3\n1600 +e4'))).toEqual(['e2e4 1850']);
   });
 
+  test('a blink early, with a rest on the way and a contact that bounces, is for the square where he ends', () => {
+    // Black could take on c4, so that the bishop lifted from there might be his: he cannot take on b5.
+    const fen = '4k3/8/4b3/8/8/8/8/4KB2 w - - 0 1';
+    const script =
+      '1000 -f1\n1604 +c4\n1764 -c4\n2324 white!\n2464 +b5\n2472 -b5\n2492 +b5\n4000 -e8\n4400 +e7';
+    expect(made(read(script, fen)).map((text) => text.split(' ')[0])).toEqual(['f1b5', 'e8e7']);
+  });
+
   test('with nothing touched is told as a press, after the board’s own reaction', () => {
     const [press] = read('1000 white!');
     expect(press).toMatchObject({ kind: 'press', at: 1000, toldAt: 1250, doubt: null });
@@ -126,6 +134,19 @@ describe('D.2.2 a touch', () => {
   test('after the press is none of the player who has pressed', () => {
     const script = '1000 -e4\n1040 white!\n1060 -d5\n1080 +d5\n1100 -e8\n1400 +e7\n1500 black!';
     for (const squares of touched(script, CAPTURE).slice(0, 1)) expect(squares).not.toContain('e8');
+  });
+
+  test('is no knock, though words were said before: what fell with the man is no reply to him', () => {
+    const fen = '4k3/8/8/8/3p4/2N5/8/4K3 w - - 0 1';
+    const told = read(
+      '1000 "c3e4"\n1340 -d4\n1360 -c3\n2000 +c3\n2300 +d4\n3000 -c3\n3400 +e4\n3900 white!',
+      fen,
+    );
+    expect(made(told).map((text) => text.split(' ')[0])).toEqual(['c3e4']);
+    expect(told.flatMap((reading) => ('touched' in reading ? reading.touched : []))).toEqual([
+      { square: 'c3', at: 3000 },
+    ]);
+    expect(kinds(told)).not.toContain('stuck');
   });
 
   test('is no knock: men that leave together and are put back', () => {
