@@ -1,7 +1,7 @@
 /**
  * Who is let in by the server now. Every open place is a user of nats-server with a password of its own, random, made
  * new whenever the hub starts or the place changes hands: what a person is given is a code, and a code is exchanged for
- * the password at the hub's door (docs/decisions/019-a-hall-on-nats.md).
+ * the password at the hub's door (docs/decisions/020-a-hall-on-nats.md).
  */
 import { newSecret } from './codeBook.ts';
 import type { ClusterNode, NatsUser } from './nats/config.ts';

@@ -7,7 +7,7 @@ import { hostname } from 'node:os';
 import { type NatsConnection, wsconnect } from '@nats-io/nats-core';
 import { nodeSocket } from '#app/cli/nodeSocket.ts';
 import { beatOf, inboxOf } from '#app/hub/subjects.ts';
-import { Access } from './access.ts';
+import { Access, type Credentials } from './access.ts';
 import { Live } from './broadcast/live.ts';
 import type { PushTarget } from './broadcast/push.ts';
 import { CodeBook } from './codeBook.ts';
@@ -43,6 +43,8 @@ type Parts = Readonly<{
   trace: Trace;
   book: CodeBook;
   nats: NatsProcess;
+  /** The hub's own way to its server. */
+  natsAccess: Readonly<{ server: string; credentials: Credentials }>;
   connection: NatsConnection;
   log: HubLog;
   hall: Hall;
@@ -247,6 +249,7 @@ export async function startHub(options: HubOptions, build = true): Promise<Start
     trace,
     book,
     nats,
+    natsAccess: { server: `ws://127.0.0.1:${webSocketPort}`, credentials: access.hub },
     connection,
     log,
     hall,

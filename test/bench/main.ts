@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ bench(): Promise<void> }>
   voice: () => import('./voice.ts'),
   app: () => import('./app.ts'),
   latency: () => import('./latency.ts'),
+  hub: () => import('./hub.ts'),
   allHands: () => import('./allHands.ts'),
 };
 

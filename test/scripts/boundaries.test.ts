@@ -12,6 +12,9 @@ const LINES: readonly (readonly [file: string, line: string, reason: RegExp | nu
   ['scoresheet/a.ts', "import { App } from '../app/App.tsx';", /imports rules\/ only/],
   ['scoresheet/b.ts', "import { App } from '#app/App.tsx';", /imports rules\/ only/],
   ['scoresheet/braille/c.ts', "import { App } from '../../app/App.tsx';", /imports rules\/ only/],
+  ['app/table/hubless.ts', "import { Hub } from '#hub/hub.ts';", /knows a hub by its messages only/],
+  ['hub/screenless.ts', "import { Clocks } from '#app/shared/Clocks.tsx';", /without a screen/],
+  ['hub/wired.ts', "import { WireServer } from '#app/table/wireServer.ts';", null],
   ['scoresheet/d.ts', "import { newGame } from '#rules/game/state.ts';", null],
   ['devices/a.ts', "import { say } from '../speech/phrases/said.ts';", /imports rules\/ only/],
   ['devices/b.ts', "import { App } from '../app/App.tsx';", /imports rules\/ only/],
@@ -76,7 +79,7 @@ beforeAll(() => {
     writeFileSync(join(folder, file), `${line}\n${names ? `\nexport const used = [${names}];\n` : ''}`);
   }
   const biome = resolve('node_modules/@biomejs/biome/bin/biome');
-  const rooms = ['app', 'devices', 'rules', 'scoresheet', 'speech'];
+  const rooms = ['app', 'devices', 'hub', 'rules', 'scoresheet', 'speech'];
   const { stdout } = spawnSync(
     process.execPath,
     [biome, 'lint', '--reporter=json', '--max-diagnostics=none', ...rooms],
