@@ -137,6 +137,15 @@ function Game({ desk, game }: Readonly<{ desk: HallDesk; game: HallGameView }>) 
       <p className="hall-facts">
         {text('column.moves')}: {game.moves}. {text('desks', { count: game.desks })}.
       </p>
+      {game.table === 'silent' && game.phase !== 'over' && (
+        <details>
+          <summary>{text('take')}</summary>
+          <p>{text('take.help')}</p>
+          <button type="button" onClick={() => void desk.letTake(game)}>
+            {text('take.do')}
+          </button>
+        </details>
+      )}
       <p>
         <a className="button" href={desk.deskOf(game.game)}>
           {text('open', { board: game.board })}

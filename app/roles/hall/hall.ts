@@ -81,6 +81,17 @@ export class HallDesk {
     return told !== null;
   }
 
+  /** Another device may become a game's table: the arbiter's act, and an event of the game. */
+  async letTake({ game, board }: HallGameView): Promise<void> {
+    const { announcer, settings } = this.#options;
+    const { language } = settings.value;
+    const { ok } = await this.#ask('/api/take', { game });
+    const said = ok
+      ? hallTexts.said(language, 'take.done', { board })
+      : hallTexts.said(language, 'tell.failed');
+    announcer.say({ kind: ok ? 'answer' : 'alert', said });
+  }
+
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);

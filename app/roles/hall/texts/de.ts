@@ -46,4 +46,9 @@ export const messages: HallMessages = {
   'tell.done': '{told} von {of} Tischen haben sie.',
   'tell.failed': 'Die Nachricht konnte nicht gesendet werden.',
   desks: '{count, plural, one {Ein Platz} other {# Plätze}}',
+  take: 'Ein anderer Computer als Tisch',
+  'take.help':
+    'Der nächste Computer, der die Adresse des Tisches öffnet, wird der Tisch dieser Partie. Was der alte nicht übergeben hat, bleibt als Beleg erhalten.',
+  'take.do': 'Anordnen',
+  'take.done': 'Brett {board}: Ein anderer Computer kann jetzt der Tisch werden.',
 };

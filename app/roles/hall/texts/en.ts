@@ -44,4 +44,9 @@ export const messages = {
   'tell.done': '{told} of {of} tables have it.',
   'tell.failed': 'The message could not be sent.',
   desks: '{count, plural, one {One desk} other {# desks}}',
+  take: 'Another computer as the table',
+  'take.help':
+    'The next computer that opens the table’s address becomes the table of this game. What the old one had not handed over is kept as evidence.',
+  'take.do': 'Order it',
+  'take.done': 'Board {board}: another computer may now become the table.',
 };

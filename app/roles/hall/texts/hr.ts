@@ -46,4 +46,9 @@ export const messages: HallMessages = {
   'tell.done': 'Ima je {told} od {of} stolova.',
   'tell.failed': 'Poruka se nije mogla poslati.',
   desks: '{count, plural, one {# mjesto} few {# mjesta} other {# mjesta}}',
+  take: 'Drugo računalo kao stol',
+  'take.help':
+    'Sljedeće računalo koje otvori adresu stola postaje stol ove partije. Što staro nije predalo ostaje kao dokaz.',
+  'take.do': 'Naredi',
+  'take.done': 'Ploča {board}: drugo računalo sada može postati stol.',
 };

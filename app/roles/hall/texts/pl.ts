@@ -46,4 +46,9 @@ export const messages: HallMessages = {
   'tell.done': 'Stoły, które ją mają: {told} z {of}.',
   'tell.failed': 'Nie udało się wysłać wiadomości.',
   desks: '{count, plural, one {Jedno miejsce} few {# miejsca} many {# miejsc} other {# miejsca}}',
+  take: 'Inny komputer jako stół',
+  'take.help':
+    'Następny komputer, który otworzy adres stołu, stanie się stołem tej partii. To, czego stary nie przekazał, zostaje jako dowód.',
+  'take.do': 'Zarządź',
+  'take.done': 'Szachownica {board}: inny komputer może teraz zostać stołem.',
 };

@@ -46,4 +46,9 @@ export const messages: HallMessages = {
   'tell.done': 'Má ju {told} z {of} stolov.',
   'tell.failed': 'Správu sa nepodarilo poslať.',
   desks: '{count, plural, one {Jedno miesto} few {# miesta} many {# miesta} other {# miest}}',
+  take: 'Iný počítač ako stôl',
+  'take.help':
+    'Ďalší počítač, ktorý otvorí adresu stola, sa stane stolom tejto partie. Čo starý neodovzdal, zostane ako dôkaz.',
+  'take.do': 'Nariadiť',
+  'take.done': 'Šachovnica {board}: stolom sa teraz môže stať iný počítač.',
 };

@@ -46,4 +46,9 @@ export const messages: HallMessages = {
   'tell.done': 'Ima je {told} od {of} stolova.',
   'tell.failed': 'Poruka nije mogla da se pošalje.',
   desks: '{count, plural, one {# mesto} few {# mesta} other {# mesta}}',
+  take: 'Drugi računar kao sto',
+  'take.help':
+    'Sledeći računar koji otvori adresu stola postaje sto ove partije. Što stari nije predao ostaje kao dokaz.',
+  'take.do': 'Naredi',
+  'take.done': 'Tabla {board}: drugi računar sada može postati sto.',
 };
