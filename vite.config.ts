@@ -67,6 +67,10 @@ export default defineConfig({
   build: { target: 'es2023' },
   test: {
     reporters: ['dot'],
+    // A busy machine is no failure.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -85,7 +89,6 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['test/**/*.test.tsx'],
           setupFiles: ['test/app/viewsSetup.ts'],
-          testTimeout: 60_000,
         },
       },
       {
@@ -98,8 +101,6 @@ export default defineConfig({
           // A browser for each core of a small machine: more of them would only wait for each other.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

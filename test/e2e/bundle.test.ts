@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
-const LIMIT_BYTES = 200_000;
+const LIMIT_BYTES = 150_000;
 
 describe('the first load', () => {
   const page = readFileSync('dist/index.html', 'utf8');
@@ -14,7 +14,7 @@ describe('the first load', () => {
     expect(files.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
   });
 
-  test('is no more than 200 kB, compressed', () => {
+  test('is no more than 150 kB, compressed', () => {
     const bytes = files.map((path) => gzipSync(readFileSync(`dist/${path}`), { level: 9 }).length);
     expect(bytes.reduce((sum, size) => sum + size, gzipSync(page).length)).toBeLessThanOrEqual(LIMIT_BYTES);
   });

@@ -94,12 +94,14 @@ const blindWithAssistant = (duties: readonly string[]): Details['players']['whit
 describe.skipIf(noChromium)('the assistant’s phone', () => {
   test('relays a move, answers what was asked, keeps the score, presses, claims the flag', async () => {
     const black = { ...DEFAULT_DETAILS.players.black, board: 'normal', sight: 'sighted' } as const;
+    // The clock of every page goes as it should, until it is put forward at the end.
+    await browser.context.clock.install();
     const host = await table(
       {
         players: { white: blindWithAssistant(DUTIES), black },
         timesToldBy: 'assistant',
         isFreeTime: true,
-        periods: [{ moves: '', time: '0:25' }],
+        periods: [{ moves: '', time: '5:00' }],
         increment: '0',
       },
       { announceMyself: true, mode: 'competition' },
@@ -154,6 +156,7 @@ describe.skipIf(noChromium)('the assistant’s phone', () => {
     await phone.locator('[data-hector=flag]').tap();
     await phone.getByText('If the flag is down, you win.').waitFor();
     await look(phone, 'assistant-claim');
+    await browser.context.clock.fastForward('05:00');
     await phone.waitForFunction(() =>
       /00:00/.test(document.querySelector('.clock.black')?.textContent ?? ''),
     );
