@@ -113,11 +113,14 @@ export const ORDINARY: Person = {
   },
 };
 
-/** Others have other hands: every habit more often, with longer and shorter times than the ordinary ones. */
+/**
+ * Others have other hands: every habit more often, with longer and shorter times than the ordinary ones. A man that has
+ * stood for longer than the board's reaction (250 ms) when the clock is pressed has moved there, for all that contacts tell.
+ */
 export const OTHERS: Person = {
   ...ORDINARY,
   pace: [150, 2500],
-  times: { hover: [40, 330], brush: [15, 140], knock: [0, 55], early: [5, 235], bounce: [1, 45] },
+  times: { hover: [40, 240], brush: [15, 140], knock: [0, 55], early: [5, 235], bounce: [1, 45] },
   habits: {
     ...ORDINARY.habits,
     slowKnock: 0,
