@@ -9,6 +9,7 @@ import type { Settings } from '#app/desk/settings.ts';
 import { buildIfChanged } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { serve } from './serve.mjs';
+import { smallPng } from './smallPng.ts';
 
 type Picture = Readonly<{
   name: string;
@@ -174,8 +175,6 @@ async function main(): Promise<void> {
       locale: 'en-GB',
       colorScheme: 'light',
       serviceWorkers: 'block',
-      // Small enough to be kept with the sources, large enough to be read.
-      deviceScaleFactor: width > 1000 ? 0.66 : 1,
       ...picture.media,
     });
     const page = await context.newPage();
@@ -187,7 +186,9 @@ async function main(): Promise<void> {
     await page.locator('[data-hector=start]').waitFor();
     await picture.act?.(page);
     await page.waitForTimeout(600);
-    await page.screenshot({ path: `${FOLDER}/${picture.name}.png` });
+    const small = smallPng(await page.screenshot());
+    writeFileSync(`${FOLDER}/${picture.name}.png`, small);
+    if (picture.name === 'game-light') writeFileSync('docs/screenshot.png', small);
     await context.close();
     console.log(picture.name);
   }
