@@ -43,6 +43,7 @@ describe.skipIf(noChromium || !HAS_NATS)('a game through a hub', () => {
   const deskSearch = (role: 'black' | 'arbiter') => `desk=${role}&code=${hall.code(game, role)}&game=${game}`;
   const file = () => hall.hub.parts.hall.file(game);
   const made = () => (file()?.events ?? []).flatMap((event) => (event.event === 'made' ? [event.san] : []));
+  const completed = () => (file()?.events ?? []).filter(({ event }) => event === 'completed').length;
   const square = (page: Page, name: string) => page.locator(`[data-hector=board] [data-square=${name}]`);
 
   async function move(page: Page, text: string): Promise<void> {
@@ -53,10 +54,14 @@ describe.skipIf(noChromium || !HAS_NATS)('a game through a hub', () => {
 
   /** At a desk away from the table: by the board, and the clock by its key. */
   async function reply(page: Page, from: string, to: string): Promise<void> {
+    const before = made().length;
+    const announced = () =>
+      file()?.events.some((event) => event.event === 'announced' && event.move === from + to);
     await page.bringToFront();
     await square(page, from).click();
     await page.locator('.lifted-man').waitFor();
     await square(page, to).click();
+    await until(() => made().length > before && announced() === true);
     await page.keyboard.press('Control+Enter');
   }
 
@@ -73,11 +78,11 @@ describe.skipIf(noChromium || !HAS_NATS)('a game through a hub', () => {
     await until(() => (file()?.length ?? 0) > 0);
     await table.locator('[data-hector=field]').waitFor();
     await move(table, 'e4');
-    await until(() => made().length === 1);
+    await until(() => completed() === 1);
     await untilSaid(black, 'move', 1);
     await expect.poll(() => square(black, 'e4').textContent()).toContain('white pawn');
     await reply(black, 'e7', 'e5');
-    await until(() => made().length === 2);
+    await until(() => completed() === 2);
     await expect.poll(() => square(table, 'e5').textContent()).toContain('black pawn');
     if (PICTURES) {
       await table.screenshot({ path: `${PICTURES}/hall-table.png` });
@@ -92,11 +97,12 @@ describe.skipIf(noChromium || !HAS_NATS)('a game through a hub', () => {
     await untilHeard(black, /The table is not heard/);
     expect(made()).toEqual(['e4', 'e5']);
     first.way.mend();
-    await until(() => made().length === 3);
+    await until(() => completed() === 3);
     await untilHeard(table, /The hub is reached again/);
     await expect.poll(() => square(black, 'f3').textContent()).toContain('white knight');
+    await untilHeard(black, /The table is heard again/);
     await reply(black, 'b8', 'c6');
-    await until(() => made().length === 4);
+    await until(() => completed() === 4);
 
     await table.close();
     const third = await computer();
@@ -105,7 +111,7 @@ describe.skipIf(noChromium || !HAS_NATS)('a game through a hub', () => {
     await until(() => file()?.events.some(({ event }) => event === 'table-taken') ?? false);
     await expect.poll(() => square(other, 'c6').textContent()).toContain('black knight');
     await move(other, 'Bb5');
-    await until(() => made().length === 5);
+    await until(() => completed() === 5);
     expect(made()).toEqual(['e4', 'e5', 'Nf3', 'Nc6', 'Bb5']);
     await expect.poll(() => square(black, 'b5').textContent()).toContain('white bishop');
 
