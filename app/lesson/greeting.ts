@@ -26,10 +26,12 @@ const OWN_KEYS = new Set([
   'CapsLock',
 ]);
 
-/** Until the returned call. `onFirstSteps`: they were asked for. */
-export async function greet(hector: Hector, onFirstSteps: () => void): Promise<() => void> {
+/** Until the page is left. `onFirstSteps`: they were asked for. */
+export async function greet(hector: Hector, onFirstSteps: () => void, left: AbortSignal): Promise<void> {
   const { language } = hector.settings.value;
   await lessonTexts.load(language);
+  // Whoever has begun a game meanwhile needs no greeting in the middle of it.
+  if (left.aborted) return;
   hector.ports.kept.set(GREETED, 'yes');
   const said = lessonTexts.said(language, 'first.greeting');
   hector.announcer.say({ kind: 'answer', said });
@@ -41,6 +43,5 @@ export async function greet(hector: Hector, onFirstSteps: () => void): Promise<(
     // Whoever has no screen reader has heard nothing so far.
     else hector.ports.voice.sample('answers', said.spoken);
   };
-  window.addEventListener('keydown', onKey);
-  return () => window.removeEventListener('keydown', onKey);
+  window.addEventListener('keydown', onKey, { signal: left });
 }

@@ -41,6 +41,13 @@ export type TestHector = Readonly<{
   update: Observable<(() => void) | null>;
 }>;
 
+/** The page has been visited, and has greeted, before. */
+function keptFromBefore(): Ports['kept'] {
+  const kept = keptInMemory();
+  kept.set('hector:greeted', 'yes');
+  return kept;
+}
+
 export async function showApp(
   changes: Partial<Settings> = {},
   control: Partial<VoiceControl> = {},
@@ -71,7 +78,7 @@ export async function showApp(
     openBoard,
     choosePort: async () => ({ ok: false, fault: 'no-web-serial' }),
     mate: async () => ({ ask: () => {}, cancel: () => {} }),
-    kept: keptInMemory(),
+    kept: keptFromBefore(),
     clocks: { wall: () => clock.now, steady: () => clock.now },
     wire: new TestWire().wire,
     ...ports,

@@ -145,20 +145,13 @@ export function NewGame({ onStarted, onFirstSteps }: NewGameProps) {
 function useGreeting(onFirstSteps: () => void): void {
   const hector = useHector();
   useEffect(() => {
-    let leave: (() => void) | null = null;
-    let isGone = false;
+    const visit = new AbortController();
     const begin = async () => {
       const { greet, isFirstVisit } = await import('#app/lesson/greeting.ts');
-      if (isGone || !isFirstVisit(hector)) return;
-      const stop = await greet(hector, onFirstSteps);
-      if (isGone) stop();
-      else leave = stop;
+      if (isFirstVisit(hector)) await greet(hector, onFirstSteps, visit.signal);
     };
     begin().catch(() => {}); // a page that cannot greet is still a page
-    return () => {
-      isGone = true;
-      leave?.();
-    };
+    return () => visit.abort();
   }, [hector, onFirstSteps]);
 }
 
