@@ -203,6 +203,7 @@ describe('3.10.3 an illegal position', () => {
   test('two white kings are flagged, an unusual position is not', () => {
     expect(Position.parse('4k3/8/8/8/8/8/8/K3K3 w - - 0 1')).toEqual({
       ok: false,
+      fault: 'kings',
       reason: 'each side needs exactly one king',
     });
     expect(Position.parse('4k3/8/8/8/8/8/8/3RK2r w - - 0 1').ok).toBe(true);
