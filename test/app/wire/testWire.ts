@@ -48,7 +48,7 @@ export class TestWire {
   };
 }
 
-export const PACE = { silent: 60, knock: 10, first: 400 };
+export const PACE = { silent: 60, knock: 10, first: 5000 };
 
 export type TestTable = Readonly<{
   session: Session;
