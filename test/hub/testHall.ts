@@ -100,7 +100,7 @@ export async function openHall({ boards = 1, fields = {}, ...wishes }: HallWishe
     },
     close: async () => {
       await hub.stop();
-      rmSync(data, { recursive: true, force: true });
+      for (const made of [data, header, pairings]) rmSync(made, { recursive: true, force: true });
     },
   };
 }
