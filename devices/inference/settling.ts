@@ -173,7 +173,9 @@ function isWeak({ log }: Line, { move, captures }: Effect, findings: Findings, t
   const { shortestLiftMs, togetherMs } = timing;
   if (!captures || typeof foundAt(findings, move.to) === 'object') return false;
   const opened = openedFor(log, move.to);
-  return (opened > 0 && opened < shortestLiftMs) || leftTogether(log, move, togetherMs);
+  return (
+    (opened > 0 && opened < shortestLiftMs) || leftTogether(log, move, Math.max(togetherMs, shortestLiftMs))
+  );
 }
 
 function isNamed({ said }: Line, { move }: Effect): boolean {

@@ -136,6 +136,12 @@ describe('D.2.2 a touch', () => {
     for (const squares of touched(script, CAPTURE).slice(0, 1)) expect(squares).not.toContain('e8');
   });
 
+  test('is no knock, and no capture by what fell: the others are put back first', () => {
+    const script = '1000 -e4\n1090 -d5\n2300 +d5\n3900 +e4\n5000 -e1\n5400 +e2\n5900 white!';
+    expect(made(read(script, CAPTURE)).map((text) => text.split(' ')[0])).toEqual(['e1e2']);
+    expect(touched(script, CAPTURE)).toEqual(['e1']);
+  });
+
   test('is no knock, though words were said before: what fell with the man is no reply to him', () => {
     const fen = '4k3/8/8/8/3p4/2N5/8/4K3 w - - 0 1';
     const told = read(
