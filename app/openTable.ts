@@ -4,6 +4,7 @@
  */
 import { reading } from '#rules/game/clock.ts';
 import { newGame } from '#rules/game/state.ts';
+import { COLORS } from '#rules/position/square.ts';
 import { Boards } from './board/boards.ts';
 import type { BoardSetup } from './board/playedBoard.ts';
 import { GameTime } from './clock/gameTime.ts';
@@ -101,6 +102,7 @@ export function openTable(
   const desks = new WireServer({ session: decidedBy(session), wire, codes, replay, now: clocks.steady });
   const leave: (() => void)[] = [() => desks.close(), () => arbiterDesk.close(), () => session.close()];
   const seatPlayers = () => {
+    port.seat(COLORS.filter((side) => !desks.present.includes(side)));
     if (record.header.boards !== 'two') return;
     for (const setup of all())
       void (isAway(setup) ? game.boards.giveAway(setup.seat) : game.boards.takeBack(setup));

@@ -49,6 +49,8 @@ export class BoardSeat {
   readonly #voice: SeatVoice;
   /** Where the board was last said to differ (D.2.9). */
   #reported: readonly Square[] = [];
+  /** What a hand has brought while men were put back is still to be said. */
+  #owesReport = false;
   readonly #guide = new CorrectionGuide(() => this.#driver);
   readonly #acts: HandActs;
   /** The hand of a real board; null: keys. */
@@ -337,7 +339,7 @@ export class BoardSeat {
     const before = this.differences.value;
     this.differences.set(found);
     if (mayWarn(state)) this.#voice.lead(this.#guide.update(found, this.#clock.now()), before.length === 0);
-    else if (byBoard && state.phase === 'playing') this.#report(found.map(({ square }) => square));
+    else if (state.phase === 'playing') this.#reportIfDue(byBoard, state, found);
     if (found.length === 0 && state.phase === 'waiting') this.#host.set();
   }
 
@@ -345,6 +347,13 @@ export class BoardSeat {
   #differing(state: GameState): Difference[] {
     if (!this.#live || this.#isDirect(state)) return boardDifferences(state, this.seat, this.#acts.findings);
     return boardDifferences(state, this.seat, this.#live.compared);
+  }
+
+  /** While the clocks stand by a ruling the men are being put back before the arbiter: what differs then counts at the end. */
+  #reportIfDue(byBoard: boolean, { stopped }: GameState, found: readonly Difference[]): void {
+    const isDue = byBoard || this.#owesReport;
+    this.#owesReport = isDue && stopped?.ruled === true;
+    if (isDue && !this.#owesReport) this.#report(found.map(({ square }) => square));
   }
 
   #report(squares: readonly Square[]): void {

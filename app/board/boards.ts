@@ -74,6 +74,11 @@ export class Boards {
     this.#leave = game.subscribe((change) => this.#happened(change));
   }
 
+  /** 6.6: the first clock is started at the table, and at no desk away from it. */
+  get areTheTables(): boolean {
+    return this.#own === null;
+  }
+
   get startsItself(): boolean {
     return this.#startsItself;
   }
@@ -115,6 +120,11 @@ export class Boards {
   /** The board on which the player who has the move makes it; none, if it is not at this place. */
   get current(): BoardSeat | undefined {
     return this.#of(onMove(this.#game.now));
+  }
+
+  /** Whether this side's own hand is felt here, and is no key of the screen. */
+  isReal(side: Color): boolean {
+    return this.#of(side)?.isReal ?? false;
   }
 
   #of(side: Color): BoardSeat | undefined {

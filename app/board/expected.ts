@@ -5,6 +5,7 @@
 
 import { type Effect, effectsOf, isOnItsWay } from '#devices/inference/effects.ts';
 import { differences, type Findings, type Found } from '#devices/inference/found.ts';
+import { toMirror } from '#rules/game/mirror.ts';
 import { EMPTY_HAND, isFilled } from '#rules/game/peg.ts';
 import type { GameState } from '#rules/game/state.ts';
 import { type Move, sameMove } from '#rules/position/move.ts';
@@ -73,15 +74,14 @@ export function showsMove(state: GameState, seat: Seat, findings: Findings, move
 
 export type CarriedHoles = Readonly<{ emptied: readonly Square[]; filled: readonly Square[] }>;
 
-/** D.1: the holes that the opponent's move changes on a board where it has not been begun; null if there is none. */
+/**
+ * D.1: the holes that the opponent's move changes on a board where it has not been begun; null if there is none. By its
+ * form: an illegal move is carried over like any other, or the board would tell them apart (11.3.1).
+ */
 export function toCarryOver(state: GameState, seat: Color): CarriedHoles | null {
-  const mirror = pendingMirror(state, seat);
-  const [effect] = possible(state, seat).effects;
-  if (!mirror || !effect || mirror.lifted.length > 0 || mirror.filled.length > 0) return null;
-  return {
-    emptied: effect.parts.map(({ square }) => square).filter((square) => mirror.before.pieceAt(square)),
-    filled: effect.parts.filter(({ after }) => after).map(({ square }) => square),
-  };
+  const pending = toMirror(state, seat);
+  if (!pending || pending.mirror.lifted.length > 0 || pending.mirror.filled.length > 0) return null;
+  return { emptied: pending.needs.lifts, filled: pending.needs.inserts };
 }
 
 function possible(state: GameState, seat: Seat): { position: Position; effects: readonly Effect[] } {

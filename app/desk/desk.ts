@@ -26,7 +26,7 @@ export type DeskOptions = Readonly<{
   settings: Observable<Settings>;
   play: (sound: Sound) => void;
   /** Whether the hand's own acts were heard when the fingers did them, as at a real board. */
-  isFelt?: () => boolean;
+  isFelt?: (side: Color) => boolean;
   /** Another desk on the same page tells what happens: this one only says what came of its own requests. */
   isQuiet?: boolean;
 }>;
@@ -46,7 +46,9 @@ const NOT_SENT_TEXTS: Readonly<Record<NotSent, TextKey>> = {
   'too-old': 'desk.notTaken',
 };
 
-const isNotHand = ({ event }: GameEvent): boolean => event !== 'lifted' && event !== 'inserted';
+/** Whose hand it was; null: it was no hand. */
+const handOf = (event: GameEvent): Color | null =>
+  event.event === 'lifted' || event.event === 'inserted' ? sideOf(event.by) : null;
 
 /** More than this is not told one by one to who has been cut off. */
 const MOST_TOLD = 12;
@@ -56,7 +58,7 @@ export class Desk {
   readonly announcer: Announcer;
   readonly settings: Observable<Settings>;
   readonly play: (sound: Sound) => void;
-  readonly #isFelt: () => boolean;
+  readonly #isFelt: (side: Color) => boolean;
   readonly #leave: (() => void)[] = [];
   #link: Link;
 
@@ -143,7 +145,11 @@ export class Desk {
       this.announcer.say({ kind: 'alert', said, tellsMove: true });
       return;
     }
-    const heard = this.#isFelt() ? { ...change, events: change.events.filter(isNotHand) } : change;
+    const isNews = (event: GameEvent) => {
+      const hand = handOf(event);
+      return hand === null || !this.#isFelt(hand);
+    };
+    const heard = { ...change, events: change.events.filter(isNews) };
     const message = narrate(heard, words, this.listener);
     if (message) this.announcer.say(message);
     const sounds = this.listener === 'arbiter' ? soundsForArbiter(heard) : soundsOf(heard, this.side);

@@ -2,10 +2,12 @@
  * One total table: for every kind of event, who is spoken to, and the words. A new event does not compile without its
  * row. `unsaid` is a decision too: it is shown, or follows from what is said with it.
  */
+import { articleOfClaim } from '#rules/game/claims.ts';
 import { reading } from '#rules/game/clock.ts';
 import { sideOf } from '#rules/game/command.ts';
 import type { EventKind, EventOf } from '#rules/game/event.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
+import { toMirror } from '#rules/game/mirror.ts';
 import { canStillMate, type GameState, onMove } from '#rules/game/state.ts';
 import type { Change } from '#rules/game/view.ts';
 import { describeByForm } from '#rules/notation/describe.ts';
@@ -80,12 +82,13 @@ export const NARRATION: Narration = {
   ),
   'ruling-lifted': toAll((_, { language }) => alert(deskTexts.say(language, 'ruling.lifted'))),
   started: toAll((_, { language }) => alert(say(language, 'game.started'))),
-  // D.1: carrying the opponent's move over is no news.
   lifted: toPlayer((event, scene) =>
-    scene.announces || event.as === 'mirror' ? null : echo(sayLifted(event, scene)),
+    scene.announces || isCarriedOver(event, scene) ? null : echo(sayLifted(event, scene)),
   ),
-  inserted: toPlayer(({ square, as }, { change, words, announces }) =>
-    announces || as === 'mirror' ? null : echo(sayHole(menOnBoard(change.state), square, words)),
+  inserted: toPlayer((event, scene) =>
+    scene.announces || isCarriedOver(event, scene)
+      ? null
+      : echo(sayHole(menOnBoard(scene.change.state), event.square, scene.words)),
   ),
   moved: toAll(({ by, move: uci, announced }, { change, words }) => {
     const side = sideOf(by);
@@ -193,7 +196,12 @@ export const NARRATION: Narration = {
     player: (_, { language }) => echo(saidText(language, 'asked.passedOn')),
     assistant: ({ what }, { language }) => alert(saidText(language, 'asked.toAssistant', { what })),
   },
-  told: toAll((event, { language }) => answer(tell(event, language))),
+  told: {
+    player: (event, { language }) => answer(tell(event, language)),
+    assistant: (event, { language }) => answer(tell(event, language)),
+    // What others have asked stands in his record.
+    arbiter: (event, { language }) => (event.to === 'arbiter' ? answer(tell(event, language)) : null),
+  },
   ended: toAll((event, { change, language }) =>
     alert(sayEnding(language, event, concerned(change.state, event))),
   ),
@@ -207,6 +215,16 @@ function sayWords(
   return sayNamed(positionBefore(before, event.of), event.move, event.text ?? '', words);
 }
 
+/** D.1: carrying the opponent's move over is no news. In competition the event itself does not say that it was so. */
+function isCarriedOver(
+  { by, square }: EventOf<'lifted' | 'inserted'>,
+  { change: { before } }: Scene,
+): boolean {
+  const side = sideOf(by);
+  const pending = side && toMirror(before, side);
+  return pending !== null && [...pending.needs.lifts, ...pending.needs.inserts].includes(square);
+}
+
 /** 9.2, 9.3 and the others: what is claimed, the move that was written with it, and the article. */
 function sayClaimed({ by, ground, intended }: EventOf<'claimed'>, { change, language, words }: Scene): Said {
   const names = { 'illegal-move': 'illegalMove', 'touch-move': 'touchMove' } as const;
@@ -215,8 +233,7 @@ function sayClaimed({ by, ground, intended }: EventOf<'claimed'>, { change, lang
   const written = intended
     ? [saidText(language, 'claim.intended'), sayNamed(change.before.ply.position, intended, '', words)]
     : [];
-  const waiting = change.events.find((other) => other.event === 'alert' && other.kind === 'claim');
-  const article = waiting?.event === 'alert' ? waiting.article : null;
+  const article = articleOfClaim(change.state, ground, intended);
   return together([citing(language, claimed, article), ...written]);
 }
 

@@ -46,6 +46,19 @@ export function returnFocus(before: Element | null): void {
   (isThere ? before : document.querySelector<HTMLElement>('[data-hector=field], main h1'))?.focus();
 }
 
+/**
+ * For a button that may be gone with its act: once that is done, the focus that fell to the page goes to the heading of
+ * the part in which the button stood.
+ */
+export function stayNear(button: Element): () => void {
+  const heading = button.closest('section')?.querySelector<HTMLElement>('h2');
+  return () => {
+    setTimeout(() => {
+      if (document.activeElement === document.body) heading?.focus();
+    });
+  };
+}
+
 /** The dialogs that are open, the last on top, and where the user was before each. */
 const open: { dialog: HTMLElement; before: Element | null }[] = [];
 

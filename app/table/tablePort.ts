@@ -3,17 +3,18 @@ import type { Actor } from '#rules/game/command.ts';
 import type { GameEvent } from '#rules/game/event.ts';
 import type { GameState } from '#rules/game/state.ts';
 import { type Ears, seenBy, viewOf } from '#rules/game/view.ts';
+import type { Color } from '#rules/position/square.ts';
 import { Observable } from '../base/observable.ts';
 import type { Change, ChangeListener, GamePort, Link, Outcome, Requested } from '../desk/gamePort.ts';
 import type { GameId } from '../journal/eventLog.ts';
 import type { Session } from './session.ts';
 
 export class TablePort implements GamePort {
-  readonly ears: Ears;
-  readonly actors: readonly Actor[];
   readonly state: Observable<GameState>;
   readonly link = new Observable<Link>({ kind: 'up' });
   readonly #session: Session;
+  #ears: Ears;
+  #actors: readonly Actor[];
   readonly #listeners = new Set<ChangeListener>();
   readonly #replay: () => Promise<Change>;
   readonly #leave: () => void;
@@ -21,11 +22,26 @@ export class TablePort implements GamePort {
   /** `replay`: the whole game so far, as one change. */
   constructor(session: Session, ears: Ears, actors: readonly Actor[], replay: () => Promise<Change>) {
     this.#session = session;
-    this.ears = ears;
-    this.actors = actors;
+    this.#ears = ears;
+    this.#actors = actors;
     this.state = new Observable(seenBy(session.state, ears));
     this.#replay = replay;
     this.#leave = session.subscribe((change) => this.#happened(change));
+  }
+
+  get ears(): Ears {
+    return this.#ears;
+  }
+
+  get actors(): readonly Actor[] {
+    return this.#actors;
+  }
+
+  /** Who sits here from now on: a player at a desk of his own hears and acts there, and not at the table. */
+  seat(players: readonly Color[]): void {
+    this.#ears = players.length > 0 ? players : ['spectator'];
+    this.#actors = players;
+    this.state.set(seenBy(this.#session.state, this.#ears));
   }
 
   get game(): GameId {

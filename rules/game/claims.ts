@@ -8,12 +8,14 @@ import type { Position } from '../position/position.ts';
 import { type Color, opposite } from '../position/square.ts';
 import { inLastPeriod, reading } from './clock.ts';
 import { type Actor, type CommandOf, sideOf } from './command.ts';
+import type { EventOf } from './event.ts';
 import { pliesOf } from './final.ts';
 import type { Refusal } from './refusal.ts';
 import { ruleAtOnce } from './ruling.ts';
 import {
   type Alert,
   canStillMate,
+  cite,
   completedMoves,
   type GameState,
   lastPlyOf,
@@ -42,6 +44,26 @@ function stop(table: Table, by: Actor, reason: string): void {
     table.write({ event: 'clocks-stopped', reason, by, ruled: false });
 }
 
+/** The article that a claim rests on; null where what is claimed against is cited by its own alert. */
+export function articleOfClaim(
+  state: GameState,
+  ground: EventOf<'claimed'>['ground'],
+  intended?: string,
+): string | null {
+  switch (ground) {
+    case 'threefold':
+      return cite(state, intended ? 'threefoldIntended' : 'threefoldOnBoard');
+    case 'fifty':
+      return cite(state, intended ? 'fiftyIntended' : 'fiftyOnBoard');
+    case 'quickplay':
+      return cite(state, 'quickplayClaim');
+    case 'increment':
+      return cite(state, 'quickplayRequest');
+    default:
+      return null;
+  }
+}
+
 /** W07: by the player who has the move, as long as nothing is touched (05: made). */
 function claimDraw(table: Table, command: CommandOf<'claim'>, side: Color): Refusal | undefined {
   const { state } = table;
@@ -59,17 +81,9 @@ function claimDraw(table: Table, command: CommandOf<'claim'>, side: Color): Refu
   if (!table.state.offer || table.state.offer.side !== side)
     table.write({ event: 'draw-offered', side, ply: state.ply.number, irregular: false, claim: true }); // 9.1.2.3
   const correct = ground === 'threefold' ? isThreefold(state.ply, intended) : isFifty(table, intended);
-  const concept =
-    ground === 'threefold'
-      ? intended
-        ? 'threefoldIntended'
-        : 'threefoldOnBoard'
-      : intended
-        ? 'fiftyIntended'
-        : 'fiftyOnBoard';
   const ownScore = state.entries[side].length;
   const detail = { side, ply: state.ply.number, ground, correct, ownScore, ...(intended && { intended }) };
-  ruleAtOnce(table, table.alert('claim', table.cite(concept), detail));
+  ruleAtOnce(table, table.alert('claim', articleOfClaim(state, ground, intended), detail));
   return undefined;
 }
 

@@ -8,7 +8,7 @@ import { type Color, opposite, type PromotionRole, type Square } from '../positi
 import { type Actor, type CommandOf, isAssistant, sideOf } from './command.ts';
 import { helpsSighted, mayHelpSighted } from './permission.ts';
 import type { Refusal } from './refusal.ts';
-import type { Mirror } from './state.ts';
+import type { GameState, Mirror } from './state.ts';
 import type { Table } from './table.ts';
 
 type Needs = Readonly<{
@@ -52,12 +52,15 @@ function needsOf(position: Position, move: Move): Needs {
 
 type Pending = Readonly<{ mirror: Mirror; needs: Needs; before: Position }>;
 
-function pending(table: Table, side: Color): Pending | null {
-  const mirror = table.state.mirror[side];
-  const { ply } = table.state;
+/** The opponent's move that is still to be carried over on a player's own board; null if there is none. */
+export function toMirror(state: GameState, side: Color): Pending | null {
+  const { ply } = state;
+  const mirror = state.mirror[side];
   if (!mirror || mirror.ply !== ply.number || !ply.previous || !ply.move) return null;
   return { mirror, needs: needsOf(ply.previous.position, ply.move), before: ply.previous.position };
 }
+
+const pending = (table: Table, side: Color) => toMirror(table.state, side);
 
 /**
  * The board on which an actor may be carrying over a move: a player his own; an assistant with D.2.10.1 the blind

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Desk } from '#app/desk/desk.ts';
 import { tell } from '#app/edge/tell.ts';
+import { stayNear } from '#app/shared/focus.ts';
 import { useAreaText, useObservable, useSettings } from '#app/shared/hectorContext.tsx';
 import { Spoken } from '#app/shared/Spoken.tsx';
 import { type Actor, QUESTIONS, type Question, sideOf } from '#rules/game/command.ts';
@@ -26,7 +27,9 @@ export function Questions({ desk, by }: Readonly<{ desk: Desk; by: Actor }>) {
   const open = isPassedOn ? state.asked[side] : QUESTIONS.filter((what) => what === 'moves' || state.clock);
   return (
     <section className={isPassedOn && open.length > 0 ? 'card urgent' : 'card'} aria-labelledby="questions">
-      <h2 id="questions">{text('questions')}</h2>
+      <h2 id="questions" tabIndex={-1}>
+        {text('questions')}
+      </h2>
       {isPassedOn && open.length === 0 && <p>{text('nothingAsked')}</p>}
       {!isPassedOn && <p>{text('programTells')}</p>}
       {told && (
@@ -42,7 +45,9 @@ export function Questions({ desk, by }: Readonly<{ desk: Desk; by: Actor }>) {
             className={isPassedOn ? 'primary' : undefined}
             data-hector="tell"
             data-what={what}
-            onClick={() => void desk.submit({ by, do: isPassedOn ? 'answer' : 'ask', what })}
+            onClick={({ currentTarget }) =>
+              void desk.submit({ by, do: isPassedOn ? 'answer' : 'ask', what }).then(stayNear(currentTarget))
+            }
           >
             {text('tell', { what: text(NAMES[what]) })}
           </button>

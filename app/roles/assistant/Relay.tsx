@@ -1,5 +1,6 @@
 import type { Desk } from '#app/desk/desk.ts';
 import { wordsOf } from '#app/desk/settings.ts';
+import { stayNear } from '#app/shared/focus.ts';
 import { useAreaText, useObservable, useSettings } from '#app/shared/hectorContext.tsx';
 import { LargeMove } from '#app/shared/LargeMove.tsx';
 import { placedMove } from '#rules/game/act.ts';
@@ -30,8 +31,8 @@ export function Relay({ desk, by, duties, onOtherwise }: RelayProps) {
   const own = sideOf(by) ?? 'white';
   const { ply, act } = state;
   const announces = duties.includes('announce');
-  const announce = (uci: string, words: string) =>
-    void desk.submit({ by, do: 'announce', text: words, move: uci });
+  const announce = (button: Element, uci: string, words: string) =>
+    void desk.submit({ by, do: 'announce', text: words, move: uci }).then(stayNear(button));
 
   const placed = act.color === own && act.words === null ? placedMove(act.placing) : null;
   if (placed && act.needsWords && announces) {
@@ -40,7 +41,11 @@ export function Relay({ desk, by, duties, onOtherwise }: RelayProps) {
     return (
       <Card title={text('ownPlaced')}>
         <LargeMove before={ply.position} move={placed} />
-        <button type="button" className="primary" onClick={() => announce(makeUci(placed), words)}>
+        <button
+          type="button"
+          className="primary"
+          onClick={({ currentTarget }) => announce(currentTarget, makeUci(placed), words)}
+        >
           {text('announced')}
         </button>
       </Card>
@@ -64,7 +69,11 @@ export function Relay({ desk, by, duties, onOtherwise }: RelayProps) {
       {isOwn && isDeaf && <p>{text('showDeaf', { article: cite(state, 'sightedHelper') ?? '' })}</p>}
       {duties.includes('carry') && <p>{text(isOwn ? 'carryOwn' : 'carryOpponent')}</p>}
       {announces && !ply.announced && (
-        <button type="button" className="primary" onClick={() => announce(makeUci(move), words)}>
+        <button
+          type="button"
+          className="primary"
+          onClick={({ currentTarget }) => announce(currentTarget, makeUci(move), words)}
+        >
           {text('announced')}
         </button>
       )}
@@ -80,7 +89,9 @@ export function Relay({ desk, by, duties, onOtherwise }: RelayProps) {
             <button
               type="button"
               className="primary"
-              onClick={() => void desk.submit({ by, do: 'repeat', move: makeUci(move) })}
+              onClick={({ currentTarget }) =>
+                void desk.submit({ by, do: 'repeat', move: makeUci(move) }).then(stayNear(currentTarget))
+              }
             >
               {text('readBack')}
             </button>
@@ -97,7 +108,9 @@ export function Relay({ desk, by, duties, onOtherwise }: RelayProps) {
 function Card({ title, children }: Readonly<{ title: string; children: React.ReactNode }>) {
   return (
     <section className="card" aria-labelledby="relay">
-      <h2 id="relay">{title}</h2>
+      <h2 id="relay" tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </section>
   );

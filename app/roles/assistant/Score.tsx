@@ -1,5 +1,6 @@
 import type { Desk } from '#app/desk/desk.ts';
 import { ownEntries, plyNumber, writtenEntry } from '#app/score/ownScore.ts';
+import { stayNear } from '#app/shared/focus.ts';
 import { useAreaText, useObservable, useSettings } from '#app/shared/hectorContext.tsx';
 import { type Actor, sideOf } from '#rules/game/command.ts';
 import type { Ply } from '#rules/game/state.ts';
@@ -22,7 +23,9 @@ export function Score({ desk, by, onOther }: Readonly<{ desk: Desk; by: Actor; o
   const move = described ? writeMove(described, { language, enPassant: true }) : (due?.san ?? '');
   return (
     <section className="card" aria-labelledby="own-score">
-      <h2 id="own-score">{text('score')}</h2>
+      <h2 id="own-score" tabIndex={-1}>
+        {text('score')}
+      </h2>
       {entries.length === 0 ? (
         <p>{text('scoreEmpty')}</p>
       ) : (
@@ -39,8 +42,11 @@ export function Score({ desk, by, onOther }: Readonly<{ desk: Desk; by: Actor; o
             type="button"
             className="primary"
             data-hector="record"
-            onClick={() =>
-              due.move && void desk.submit({ by, do: 'record', ply: due.number, move: makeUci(due.move) })
+            onClick={({ currentTarget }) =>
+              due.move &&
+              void desk
+                .submit({ by, do: 'record', ply: due.number, move: makeUci(due.move) })
+                .then(stayNear(currentTarget))
             }
           >
             {text('write', { number: plyNumber(state, due.number), move })}

@@ -5,6 +5,7 @@ import { wordsOf } from '#app/desk/settings.ts';
 import { usePort } from '#app/shared/boardPort.ts';
 import { download } from '#app/shared/download.ts';
 import { Check, Choice } from '#app/shared/fields.tsx';
+import { stayNear } from '#app/shared/focus.ts';
 import { useAreaText, useObservable, usePlace, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { lookTexts } from '#app/shared/lookTexts.ts';
 import { Spoken } from '#app/shared/Spoken.tsx';
@@ -25,7 +26,7 @@ export function BoardPanel({ game, state }: BoardPanelProps) {
   const asksPiece = game.isReal && state.act.placing.kind === 'pawn-in';
   return (
     <section aria-labelledby="boards" className="acts boards">
-      <h2 id="boards" className="visually-hidden">
+      <h2 id="boards" tabIndex={-1} className="visually-hidden">
         {text('board.status')}
       </h2>
       {asksPiece && (
@@ -45,7 +46,7 @@ export function BoardPanel({ game, state }: BoardPanelProps) {
           <SeatPanel key={seat.setup.seat} seat={seat} game={game} state={state} />
         ))}
       </details>
-      {state.phase === 'waiting' && game.own === null && (
+      {state.phase === 'waiting' && game.boards.areTheTables && (
         <button type="button" onClick={() => void game.boards.startIfSet(true)}>
           {text('board.start')}
         </button>
@@ -67,8 +68,10 @@ function SeatPanel({ seat, game, state }: BoardPanelProps & Readonly<{ seat: Boa
     await place.change(side === 'white' ? { board } : { blackBoard: board });
     await reopen();
   };
-  const connect = async () => {
+  const connect = async (button: Element) => {
+    const arrive = stayNear(button);
     if (await choosePort(side)) await reopen();
+    arrive();
   };
   return (
     <>
@@ -85,7 +88,7 @@ function SeatPanel({ seat, game, state }: BoardPanelProps & Readonly<{ seat: Boa
             <Differences seat={seat} state={state} />
           ) : (
             <>
-              <button type="button" onClick={() => void connect()}>
+              <button type="button" onClick={({ currentTarget }) => void connect(currentTarget)}>
                 {text('board.connectSeat', whose)}
               </button>
               <button type="button" onClick={() => void reopen()}>

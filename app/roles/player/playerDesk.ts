@@ -62,17 +62,13 @@ export class PlayerDesk {
   #toInsert: Readonly<{ square: Square; piece?: PromotionRole }> | null = null;
   #toLift: Readonly<{ after: Square; square: Square }> | null = null;
   #heard: readonly GameEvent[] = [];
-  /** The only side that acts here; null where both players share the screen. */
-  readonly own: Color | null;
   readonly #setups: () => readonly BoardSetup[];
   /** What was asked about a typed move, and after which half-move: the next text may answer it. */
   asked: Readonly<{ question: Asked; ply: number }> | null = null;
 
   constructor({ openBoard, boards, setups, ...options }: PlayerDeskOptions) {
     this.#setups = setups;
-    const [actor, another] = options.port.actors;
-    this.own = actor && !another ? sideOf(actor) : null;
-    this.desk = new Desk({ ...options, isFelt: () => this.isReal });
+    this.desk = new Desk({ ...options, isFelt: (side) => this.boards?.isReal(side) ?? false });
     const { announcer, settings } = options;
     this.boards = boards({
       openBoard,
@@ -94,6 +90,12 @@ export class PlayerDesk {
 
   get port(): GamePort {
     return this.desk.port;
+  }
+
+  /** The only side that acts here; null where both players share the screen. */
+  get own(): Color | null {
+    const [actor, another] = this.port.actors;
+    return actor && !another ? sideOf(actor) : null;
   }
 
   /** The game as the players at this screen may know it. */

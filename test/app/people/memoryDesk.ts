@@ -134,7 +134,12 @@ export function memoryDesk(header: GameHeader, changes: Partial<Settings> = {}):
     touch: (square: Square, piece?: PromotionRole) =>
       filledHoles(port.state.value).has(square) ? lift(square) : insert(square, piece),
   };
-  const boards = { current: seat, seats: new Observable([]), close: async () => {} } as unknown as Boards;
+  const boards = {
+    current: seat,
+    isReal: () => false,
+    seats: new Observable([]),
+    close: async () => {},
+  } as unknown as Boards;
   const desk = new PlayerDesk({
     port,
     announcer,

@@ -38,7 +38,10 @@ function pairOf(position: Position, choice: number): Pair | null {
   const move = moves[choice % moves.length];
   if (!move) return null;
   const enemy = opposite(position.turn);
-  const hand = [move.from, move.to, position.capturedOn(move)];
+  const side = position.castling(move);
+  const { rookFrom, rook } = position.castlingSquares(side ?? 'short');
+  // The rook's way too: a man who stands there is in the hand's way, and is felt.
+  const hand = [move.from, move.to, position.capturedOn(move), ...(side ? [rookFrom, rook] : [])];
   const others = SQUARES.filter((square) => {
     const man = position.pieceAt(square);
     return !hand.includes(square) && (!man || (man.color === enemy && man.role !== 'king'));
