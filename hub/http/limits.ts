@@ -1,6 +1,6 @@
 /** So many wrong codes from one place, and it has to wait: guessing is slow, and typing is not. */
-const BURST = 20;
-const PER_SECOND = 1;
+export const BURST = 20;
+export const PER_SECOND = 1;
 const MOST_PLACES = 10_000;
 
 type Bucket = { left: number; at: number };
