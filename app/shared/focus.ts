@@ -6,8 +6,15 @@ const FOCUSABLE =
 /** What Tab reaches inside an element. */
 export function focusables(within: Element): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (element) => element.checkVisibility?.() ?? true,
+    (element) => (element.checkVisibility?.() ?? true) && !isPassedOver(element, within),
   );
+}
+
+/** Of a group of radio buttons Tab reaches the chosen one. */
+function isPassedOver(element: HTMLElement, within: Element): boolean {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false;
+  const all = [...within.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  return all.some(({ name, form, checked }) => checked && name === element.name && form === element.form);
 }
 
 /**

@@ -5,7 +5,7 @@
 import type { Language } from '#rules/notation/language.ts';
 import type { Announcer } from '#speech/announcer/announcer.ts';
 import type { Said } from '#speech/phrases/said.ts';
-import { contextsOf } from './page/accessible.ts';
+import { contextsOf, descriptionOf, nameOf, roleOf } from './page/accessible.ts';
 import { type Snapshot, sayChange, snapshotOf } from './page/changes.ts';
 import { sayContext, sayElement } from './page/describe.ts';
 import { isDialog, sayDialog } from './page/dialogs.ts';
@@ -35,7 +35,6 @@ export class FocusVoice {
   /** Something has happened that is told when the page has come to rest. */
   #due: ReturnType<typeof setTimeout> | undefined;
   #entered = false;
-  #typed = false;
   /** Where the focus was when a key went down. */
   #keyedAt: Element | null = null;
 
@@ -46,7 +45,7 @@ export class FocusVoice {
     const { signal } = this.#end;
     const early = { signal, capture: true };
     page.addEventListener('focusin', () => this.#look(true), { signal });
-    page.addEventListener('input', () => this.#hand(), early);
+    page.addEventListener('input', (event) => this.#hand(event), early);
     for (const type of ['change', 'toggle']) page.addEventListener(type, () => this.#look(), early);
     page.addEventListener('keydown', (event) => this.#read(event), early);
     page.addEventListener('keyup', (event) => this.#stay(event), { signal });
@@ -58,6 +57,8 @@ export class FocusVoice {
       characterData: true,
       attributeFilter: WATCHED,
     });
+    // Chosen on a page that is there already: where is the focus?
+    this.#look(true);
   }
 
   close(): void {
@@ -79,14 +80,17 @@ export class FocusVoice {
     });
   }
 
-  /** A field that the program empties was not emptied by the user. */
-  #hand(): void {
-    this.#typed = true;
-    this.#look();
+  /** Letters are told as they come: a field that the program empties with the next key was not emptied by the user. */
+  #hand(event: Event): void {
+    const element = this.#options.page.activeElement;
+    if (!this.#isAlone || !element || element !== this.#focused) return;
+    if (roleOf(element) === 'textbox')
+      this.#tellChange(element, this.#options.letters() ? lettersOf(event) : null);
+    else this.#look();
   }
 
   #tell(): void {
-    const { page, language, letters } = this.#options;
+    const { page } = this.#options;
     const element = page.activeElement;
     const entered = this.#entered;
     this.#entered = false;
@@ -95,9 +99,12 @@ export class FocusVoice {
       this.#enter(element);
       return;
     }
-    const typed = this.#typed && letters();
-    this.#typed = false;
-    const change = this.#before && sayChange(element, this.#before, { language: language(), typed });
+    this.#tellChange(element, null);
+  }
+
+  #tellChange(element: Element, typed: string | null): void {
+    const language = this.#options.language();
+    const change = this.#before && sayChange(element, this.#before, { language, typed });
     this.#before = snapshotOf(element);
     if (change) this.#say(change);
   }
@@ -110,11 +117,13 @@ export class FocusVoice {
     this.#contexts = contexts;
     this.#focused = element;
     this.#before = snapshotOf(element);
-    this.#typed = false;
     if (!opened) this.#reader.follow(element, language);
-    const around = fresh.map((context) =>
-      isDialog(context) ? sayDialog(context, language) : sayContext(context, language),
-    );
+    // A part that is named by the very heading or box that has the focus is not named twice.
+    const name = contexts.includes(element) ? '' : nameOf(element).text;
+    const around = fresh.map((context) => {
+      if (isDialog(context)) return sayDialog(context, language);
+      return nameOf(context).text === name ? descriptionOf(context) : sayContext(context, language);
+    });
     const own = contexts.includes(element) || isMereHolder(element) ? NOTHING : sayElement(element, language);
     this.#say(joined([...around, own], '. '));
   }
@@ -139,6 +148,11 @@ export class FocusVoice {
   #say(said: Said): void {
     if (said.text) this.#options.announcer.say({ kind: 'focus', said });
   }
+}
+
+/** What was typed over whatever stood there; empty where something was taken away, or came by other ways. */
+function lettersOf(event: Event): string {
+  return event instanceof InputEvent ? (event.data ?? '') : '';
 }
 
 /** A region that merely holds others is not read out. */

@@ -34,7 +34,13 @@ export type Browser = Readonly<{
   close(): Promise<void>;
 }>;
 
-type Options = Readonly<{ locale?: string; offline?: boolean; hasTouch?: boolean }>;
+type Options = Readonly<{
+  locale?: string;
+  offline?: boolean;
+  hasTouch?: boolean;
+  /** Nobody has been here before: the own voice greets. */
+  isFirstVisit?: boolean;
+}>;
 
 /** One browser for all tests of a file; each of them gets a profile of its own, which is forgotten. */
 let shared: Promise<PlaywrightBrowser> | undefined;
@@ -42,7 +48,13 @@ afterAll(async () => (await shared)?.close());
 
 export async function openBrowser(options: Options = {}): Promise<Browser> {
   shared ??= chromium.launch({ executablePath: EXECUTABLE ?? '', args: ARGUMENTS });
-  return watched(await (await shared).newContext(contextOptions(options)));
+  const context = await (await shared).newContext(contextOptions(options));
+  if (!options.isFirstVisit)
+    await context.addInitScript(() => {
+      // An empty page has no storage.
+      if (location.protocol !== 'about:') localStorage.setItem('hector:greeted', '1');
+    });
+  return watched(context);
 }
 
 /** A browser with a folder on the disk: only that keeps IndexedDB through the end of its process. */

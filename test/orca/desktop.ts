@@ -28,6 +28,8 @@ export type Desktop = Readonly<{
   spoken(): string;
   /** Waits until Orca has said it, behind `from`; returns where it ends. */
   untilSpoken(words: string, from: number): Promise<number>;
+  /** Waits until what Orca has said behind `from` is as it should be. */
+  until(what: string, from: number, isHeard: (spoken: string) => boolean): Promise<void>;
   /** Waits until Orca has nothing more to say; returns how much it has said. */
   untilQuiet(): Promise<number>;
   press(...keys: string[]): void;
@@ -61,6 +63,10 @@ export async function openDesktop(address: string): Promise<Desktop> {
         if (at >= 0) return at + words.length;
         if (Date.now() > deadline) throw new Error(`Orca did not say “${words}”:\n${spoken().slice(from)}`);
       }
+    },
+    async until(what, from, isHeard) {
+      for (const deadline = Date.now() + PATIENCE_MS; !isHeard(spoken().slice(from)); await sleep(100))
+        if (Date.now() > deadline) throw new Error(`Orca did not say ${what}:\n${spoken().slice(from)}`);
     },
     async untilQuiet() {
       for (let before = -1; ; await sleep(QUIET_MS)) {

@@ -1,59 +1,172 @@
 /**
- * What a blind player with Orca really hears of a game. Opt in with HECTOR_ORCA=1: it needs a Linux with Orca and
- * takes a minute.
+ * What a blind player with Orca really hears of whole games: every message once and in order, and where the focus is.
+ * Opt in with HECTOR_ORCA=1: it needs a Linux with Orca and takes some minutes.
  */
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildIfChanged } from '../../scripts/build.mjs';
-import { missingPrograms, openDesktop } from './desktop.ts';
+import { type Desktop, missingPrograms, openDesktop } from './desktop.ts';
 
 const isWanted = process.env.HECTOR_ORCA === '1';
 const missing = isWanted ? missingPrograms() : [];
 if (!isWanted) console.warn('Orca is not heard: set HECTOR_ORCA=1 to run it over a game.');
 else if (missing.length > 0) console.warn(`Orca is not heard: install ${missing.join(', ')}.`);
 
-/** What is typed, and what Orca then says. */
-const GAME = [
-  ['f3', 'Bauer Felix zwei Felix drei'],
-  ['x', 'White has pressed the clock.'],
-  ['e5', 'Bauer Eva sieben Eva fünf'],
-  ['x', 'Black has pressed the clock.'],
-  ['g4', 'Bauer Gustav zwei Gustav vier'],
-  ['x', 'White has pressed the clock.'],
-  ['t', 'Your time: one hour thirty'],
-  // The same words twice are heard twice.
-  ['l', 'Last move: Bauer Gustav zwei, Gustav vier.'],
-  ['l', 'Last move: Bauer Gustav zwei, Gustav vier.'],
-  ['Qh4', 'Dame David acht, Hector vier Matt. Checkmate. Black wins.'],
+let server: Awaited<ReturnType<typeof import('vite').preview>>;
+let desktop: Desktop;
+
+beforeAll(async () => {
+  if (!isWanted || missing.length > 0) return;
+  if (!buildIfChanged()) throw new Error('the app could not be built');
+  const { preview } = await import('vite');
+  server = await preview({
+    configFile: false,
+    logLevel: 'silent',
+    preview: { host: 'localhost', port: 4190, open: false },
+  });
+  desktop = await openDesktop(server.resolvedUrls?.local[0] ?? '');
+}, 120_000);
+afterAll(async () => {
+  await desktop?.close();
+  await server?.close();
+}, 60_000);
+
+/** Words alone: where Orca cuts and how it points is its own affair. */
+const words = (text: string) => ` ${(text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').toLowerCase()} `;
+
+type Log = Readonly<{ said: { text: string; by: string }[]; put: string[] }>;
+
+/** What the app has said, and what of it went to the screen reader, in the words that it was given. */
+function log(): Promise<Log> {
+  return desktop.page.evaluate(() => ({
+    said: window.hectorSaid.map(({ text, by }) => ({ text, by })),
+    put: window.hectorPut.map(({ text }) => text),
+  }));
+}
+
+/** Where the ear was when the page of this game began. */
+let begun = 0;
+/** How many messages of this game have been heard. */
+let messages = 0;
+
+/** Waits for the next message and until Orca has said it. */
+async function hearNext(): Promise<string> {
+  await desktop.page.waitForFunction((count) => window.hectorPut.length > count, messages);
+  const { put } = await log();
+  const text = put[messages] ?? '';
+  messages += 1;
+  await heardInOrder(put.slice(0, messages));
+  return text;
+}
+
+/** Every one of them is heard, each behind the one before it. */
+async function heardInOrder(put: readonly string[]): Promise<void> {
+  await desktop.until(`in order:\n${put.join('\n')}\n`, begun, (spoken) => {
+    let at = 0;
+    return put.every((text) => {
+      const found = words(spoken).indexOf(words(text), at);
+      at = found + words(text).length - 1;
+      return found >= 0;
+    });
+  });
+}
+
+/** And none of them twice. */
+async function heardOnce(): Promise<void> {
+  await desktop.untilQuiet();
+  const { said, put } = await log();
+  expect(said.every(({ by }) => by === 'screen-reader')).toBe(true);
+  expect(put).toHaveLength(said.length);
+  await heardInOrder(put);
+  const spoken = words(desktop.spoken().slice(begun));
+  const times = (all: string, text: string) => all.split(text.trimEnd()).length - 1;
+  for (const text of put)
+    expect([text, times(spoken, words(text))]).toEqual([text, times(put.map(words).join('|'), words(text))]);
+}
+
+async function enter(typed: string): Promise<string> {
+  desktop.type(typed);
+  desktop.press('Return');
+  return hearNext();
+}
+
+const fieldHasFocus = () =>
+  desktop.page.waitForFunction(() => document.activeElement?.matches('[data-hector=field]'));
+
+async function openPage(settings: object): Promise<void> {
+  await desktop.page.evaluate((text) => {
+    localStorage.clear();
+    localStorage.setItem('hector:greeted', '1');
+    localStorage.setItem('hector:settings', text);
+    indexedDB.deleteDatabase('hector');
+  }, JSON.stringify(settings));
+  const before = desktop.spoken().length;
+  await desktop.page.reload();
+  await desktop.page.waitForSelector('[data-hector=start]');
+  const start = (await desktop.page.textContent('[data-hector=start]')) ?? '';
+  await desktop.untilSpoken(start, before);
+  // Orca reads a new page from its beginning to its end; then the player begins.
+  begun = await desktop.untilQuiet();
+  messages = 0;
+}
+
+/** The start of a game ends on the field of moves, and Orca says so. */
+async function startGame(): Promise<string> {
+  desktop.press('Return');
+  const first = await hearNext();
+  await fieldHasFocus();
+  await desktop.untilSpoken(await fieldLabel(), begun);
+  return first;
+}
+
+const fieldLabel = async () =>
+  (
+    (await desktop.page.evaluate(
+      () => document.querySelector<HTMLInputElement>('[data-hector=field]')?.labels?.[0]?.textContent,
+    )) ?? ''
+  ).trim();
+
+const LANGUAGES = [
+  { language: 'en', resign: 'resign', begins: 'The game has begun.', wins: /Checkmate\. Black wins\./ },
+  { language: 'de', resign: 'aufgeben', begins: 'Die Partie hat begonnen.', wins: /matt.*Schwarz gewinnt/i },
 ] as const;
 
-describe.skipIf(!isWanted || missing.length > 0)('Orca', () => {
-  test('says every move, every answer and the mate of a whole game', { timeout: 300_000 }, async () => {
-    if (!buildIfChanged()) throw new Error('the app could not be built');
-    const { preview } = await import('vite');
-    const server = await preview({
-      configFile: false,
-      logLevel: 'silent',
-      preview: { host: 'localhost', port: 4190, open: false },
-    });
-    const desktop = await openDesktop(server.resolvedUrls?.local[0] ?? '');
-    try {
-      await desktop.untilSpoken('Start the game', 0);
-      // Orca reads a new page from its beginning to its end; then the player begins.
-      let heard = await desktop.untilQuiet();
+describe.skipIf(!isWanted || missing.length > 0).each(LANGUAGES)(
+  'Orca in $language',
+  ({ language, resign, begins, wins }) => {
+    test('says every message of a training game once and in order', { timeout: 200_000 }, async () => {
+      await openPage({ language, speech: 'screen-reader', mode: 'training' });
+      expect(await startGame()).toBe(begins);
+      // A press without a move: one message, and it gives the reason.
+      desktop.press('ctrl+Return');
+      expect(await hearNext()).toMatch(/\b(move|Zug)\b/);
+      expect(await enter('f3')).toBe('Bauer Felix zwei, Felix drei');
+      await enter('x');
+      // After Escape from a dialog the field is announced, and what is typed goes into it.
+      const before = desktop.spoken().length;
+      desktop.type(resign);
       desktop.press('Return');
-      await desktop.untilSpoken('The game has begun.', heard);
-      await desktop.untilSpoken('Move or command entry', heard);
-      heard = await desktop.untilQuiet();
-      for (const [typed, words] of GAME) {
-        desktop.type(typed);
-        desktop.press('Return');
-        heard = await desktop.untilSpoken(words, heard);
-      }
-      // Moves are announced once each: nothing goes down two ways.
-      expect(desktop.spoken().split('Bauer Felix zwei Felix drei')).toHaveLength(2);
-    } finally {
-      await desktop.close();
-      await server.close();
-    }
-  });
-});
+      await desktop.page.waitForSelector('[role=dialog]');
+      const title = (await desktop.page.textContent('[role=dialog] h2')) ?? '';
+      const opened = await desktop.untilSpoken(title.replace(/\?$/, ''), before);
+      desktop.press('Escape');
+      await desktop.page.waitForSelector('[role=dialog]', { state: 'detached' });
+      await desktop.untilSpoken(await fieldLabel(), opened);
+      expect(await enter('e5')).toBe('Bauer Eva sieben, Eva fünf');
+      await enter('x');
+      await enter('g4');
+      await enter('x');
+      // The same words twice are heard twice.
+      expect(await enter('l')).toBe(await enter('l'));
+      expect(await enter('Qh4')).toMatch(wins);
+      await heardOnce();
+    });
+
+    test('says every message of a competition game once and in order', { timeout: 200_000 }, async () => {
+      await openPage({ language, speech: 'screen-reader', mode: 'competition' });
+      expect(await startGame()).toBe(begins);
+      for (const typed of ['f3', 'x', 'e5', 'x', 't', 'g4', 'x']) await enter(typed);
+      expect(await enter('Qh4')).toMatch(wins);
+      await heardOnce();
+    });
+  },
+);

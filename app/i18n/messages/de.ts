@@ -447,6 +447,10 @@ export const messages: TextMessages = {
   'error.unexpected':
     'Etwas ist schiefgegangen, was nicht hätte geschehen dürfen. Die Partie ist im Protokoll sicher. Laden Sie die Seite neu.',
 
+  'voice.greeting':
+    'Willkommen bei Hector. Wenn Sie keinen Screenreader haben, drücken Sie jetzt V: Dann liest Ihnen diese Stimme alles vor. Jede andere Taste: Ihr Screenreader tut es.',
+  'voice.chosen':
+    'Diese Stimme liest jetzt alles vor. Tab führt weiter; Strg+Pfeil ab liest die Seite Zeile für Zeile.',
   'voice.role':
     '{role, select, button {Schaltfläche} link {Link} checkbox {Kontrollkästchen} radio {Optionsfeld} textbox {Textfeld} combobox {Auswahl} slider {Schieberegler} tab {Registerkarte} dialog {Dialog} heading {Überschrift} table {Tabelle} grid {Gitter} other {Liste}}',
   'voice.state':
@@ -456,7 +460,7 @@ export const messages: TextMessages = {
   'voice.space': 'Leerzeichen',
   'voice.top': 'Anfang der Seite.',
   'voice.end': 'Ende der Seite.',
-  'voice.table': 'Tabelle: {rows} Zeilen, {columns} Spalten.',
+  'voice.table': 'Tabelle, Zeilen: {rows}, Spalten: {columns}.',
   'ruling.timeTaken': 'Zeitabzug für {side, select, white {Weiß} other {Schwarz}}: {time}.',
   'ruling.penalty':
     '{side, select, white {Weiß} other {Schwarz}}: {penalty, select, warning {Verwarnung} fine {Geldstrafe} exclusion {Ausschluss von der Runde} expulsion {Ausschluss vom Turnier} other {Zeitstrafe}}.',

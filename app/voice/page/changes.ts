@@ -18,16 +18,18 @@ export function snapshotOf(element: Element): Snapshot {
   };
 }
 
-/** The difference in words; null where there is none to tell. `typed`: letters that came or went are told. */
+/** The difference in words; null where there is none to tell. `typed`: the letters of the key, which are told; empty where some went. */
 export function sayChange(
   element: Element,
   before: Snapshot,
-  { language, typed }: Readonly<{ language: Language; typed: boolean }>,
+  { language, typed }: Readonly<{ language: Language; typed: string | null }>,
 ): Said | null {
   const now = snapshotOf(element);
   if (roleOf(element) === 'textbox') {
     const letters =
-      typed && before.value !== now.value ? sayTyped(element, before.value, now.value, language) : null;
+      typed !== null && (typed || before.value !== now.value)
+        ? sayTyped(element, { before: before.value, now: now.value, typed }, language)
+        : null;
     return joinedOrNull([letters, newStates(element, before, language)]);
   }
   return joinedOrNull([
@@ -44,14 +46,16 @@ function newStates(element: Element, before: Snapshot, language: Language): Said
   return sayStates(fresh, language);
 }
 
+type Typed = Readonly<{ before: string; now: string; typed: string }>;
+
 /** The letters that came, or those that went. */
-function sayTyped(element: Element, before: string, now: string, language: Language): Said {
+function sayTyped(element: Element, { before, now, typed }: Typed, language: Language): Said {
   let first = 0;
   while (first < before.length && first < now.length && before[first] === now[first]) first++;
   let last = 0;
   const shorter = Math.min(before.length, now.length) - first;
   while (last < shorter && before.at(-1 - last) === now.at(-1 - last)) last++;
-  const came = now.slice(first, now.length - last);
+  const came = typed || now.slice(first, now.length - last);
   const went = before.slice(first, before.length - last);
   const named = (text: string) =>
     text.trim() === '' ? told(language, 'voice.space') : attributeWords(element, spelt(text));

@@ -23,7 +23,14 @@ export function sayElement(element: Element, language: Language): Said {
     sayStates(statesOf(element), language),
     place && told(language, 'voice.place', place),
   ]);
-  return joined([said, descriptionOf(element)], '. ');
+  const table = /^(group|region)$/.test(roleOf(element) ?? '') ? element.querySelector('table') : null;
+  return joined([said, table && sayTable(table, language), descriptionOf(element)], '. ');
+}
+
+/** How large a table is, before it is read row by row. */
+export function sayTable(table: HTMLTableElement, language: Language): Said {
+  const columns = Math.max(0, ...[...table.rows].map(({ cells }) => cells.length));
+  return told(language, 'voice.table', { rows: table.rows.length, columns });
 }
 
 /** Something that the focus has entered: its name, and its description as far as it has one. */

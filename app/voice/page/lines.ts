@@ -1,8 +1,8 @@
 /** A page or a dialog line by line, for who cannot look at it: what is no control has no focus to go to. */
 import type { Language } from '#rules/notation/language.ts';
 import type { Said } from '#speech/phrases/said.ts';
-import { isControl } from './accessible.ts';
-import { sayElement } from './describe.ts';
+import { isControl, nameOf } from './accessible.ts';
+import { sayElement, sayTable } from './describe.ts';
 import { isSilent, joined, wordsIn } from './words.ts';
 
 /** Said by their name, role and state; everything else by its text. */
@@ -32,7 +32,10 @@ export function linesOf(scope: Element, language: Language): Line[] {
   const visit = (element: Element): void => {
     if (isSilent(element)) return;
     if (element.matches(CONTROLS)) add(element, sayElement(element, language));
-    else if (element.matches(ROWS))
+    else if (element instanceof HTMLTableElement) {
+      add(element, joined([nameOf(element), sayTable(element, language)], '. '));
+      for (const row of element.rows) visit(row);
+    } else if (element.matches(ROWS))
       add(
         element,
         joined(

@@ -52,7 +52,13 @@ export class Reader {
   follow(element: Element, language: Language): void {
     const lines = this.#lines(language);
     const index = lines.findIndex((line) => line.element.contains(element));
-    if (index >= 0) this.#goTo(lines, index);
+    if (index >= 0) {
+      this.#goTo(lines, index);
+      return;
+    }
+    // A box of lines: its first one is the next.
+    const first = lines.findIndex((line) => element.contains(line.element));
+    if (first >= 0) this.#goTo(lines, first - 1);
   }
 
   #lines(language: Language): Line[] {

@@ -239,7 +239,7 @@ describe('line by line', () => {
     expect(said()).toEqual([
       'Score, heading',
       'White: Anna',
-      'Moves',
+      'Moves. Table, rows: 1, columns: 3.',
       '1, e4, e5',
       'T: own time',
       'one',
