@@ -92,5 +92,8 @@ export function leaveDialog(close: () => void): void {
   }
   top.dialog.dataset.leaving = '';
   returnFocus(top.before);
-  setTimeout(close, FOLLOWED_MS);
+  setTimeout(() => {
+    // Another dialog that was opened meanwhile has taken its place, and stays.
+    if (top.dialog.isConnected) close();
+  }, FOLLOWED_MS);
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../../scripts/chromium.mjs';
 
 const PROGRAMS = ['orca', 'Xvfb', 'speech-dispatcher', 'dbus-run-session', 'xdotool', 'chromium'] as const;
 
@@ -40,8 +41,10 @@ export type Desktop = Readonly<{
 const PATIENCE_MS = 60_000;
 const QUIET_MS = 5000;
 
-export async function openDesktop(address: string): Promise<Desktop> {
+/** `kept`: what the browser has kept from an earlier visit. */
+export async function openDesktop(address: string, kept: Readonly<Record<string, string>>): Promise<Desktop> {
   const folder = mkdtempSync(join(tmpdir(), 'hector-orca-'));
+  await visit(join(folder, 'profile'), address, kept);
   const port = await freePort();
   const script = join(import.meta.dirname, 'desktop.sh');
   const desktop = spawn('dbus-run-session', ['--', script, folder, address, String(port)], {
@@ -85,6 +88,18 @@ export async function openDesktop(address: string): Promise<Desktop> {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** An earlier visit, without Orca: a page that is loaded anew under Orca is another matter than one that is opened. */
+async function visit(profile: string, address: string, kept: Readonly<Record<string, string>>) {
+  const executablePath = findChromium() ?? '';
+  const context = await chromium.launchPersistentContext(profile, { executablePath, args: ['--no-sandbox'] });
+  const page = await context.newPage();
+  await page.goto(new URL('manifest.webmanifest', address).href);
+  await page.evaluate((entries) => {
+    for (const [key, text] of entries) localStorage.setItem(key, text);
+  }, Object.entries(kept));
+  await context.close();
 }
 
 async function freePort(): Promise<number> {
