@@ -19,7 +19,6 @@ import { openDatabase } from './journal/database.ts';
 import { Journal } from './journal/journal.ts';
 import type { MateClient } from './mate/mateClient.ts';
 import { watchForUpdates } from './updates.ts';
-import { greetFirst } from './voice/greeting.ts';
 import { speakFocus } from './voice/lazyFocusVoice.ts';
 import { LazySounds } from './voice/lazySounds.ts';
 import { LazyVoice } from './voice/lazyVoice.ts';
@@ -94,16 +93,6 @@ async function begin(settings: Observable<Settings>, announcer: Announcer, voice
     }
   } else await hector.resumeLast();
   await speakFocus(announcer, settings, () => hector.say('error.notLoaded'));
-  if (settings.value.speech === 'screen-reader')
-    greetFirst({
-      page: window,
-      kept: browserKept,
-      greet: () => voice.sample('answers', saidText(settings.value.language, 'voice.greeting').spoken),
-      hush: () => voice.silence(),
-      choose: async () => {
-        if (await hector.change({ speech: 'own-voice' })) hector.say('voice.chosen');
-      },
-    });
   // Without its service worker the app needs the network, and nothing else: it is kept, not said.
   const update = watchForUpdates((error) => keepFault(browserKept, error, new Date()));
   createRoot(element('app')).render(<App hector={hector} update={update} />);

@@ -34,13 +34,7 @@ export type Browser = Readonly<{
   close(): Promise<void>;
 }>;
 
-type Options = Readonly<{
-  locale?: string;
-  offline?: boolean;
-  hasTouch?: boolean;
-  /** Nobody has been here before: the own voice greets. */
-  isFirstVisit?: boolean;
-}>;
+type Options = Readonly<{ locale?: string; offline?: boolean; hasTouch?: boolean }>;
 
 /** One browser for all tests of a file; each of them gets a profile of its own, which is forgotten. */
 let shared: Promise<PlaywrightBrowser> | undefined;
@@ -48,13 +42,7 @@ afterAll(async () => (await shared)?.close());
 
 export async function openBrowser(options: Options = {}): Promise<Browser> {
   shared ??= chromium.launch({ executablePath: EXECUTABLE ?? '', args: ARGUMENTS });
-  const context = await (await shared).newContext(contextOptions(options));
-  if (!options.isFirstVisit)
-    await context.addInitScript(() => {
-      // An empty page has no storage.
-      if (location.protocol !== 'about:') localStorage.setItem('hector:greeted', '1');
-    });
-  return watched(context);
+  return watched(await (await shared).newContext(contextOptions(options)));
 }
 
 /** A browser with a folder on the disk: only that keeps IndexedDB through the end of its process. */

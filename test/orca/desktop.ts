@@ -42,7 +42,10 @@ const PATIENCE_MS = 60_000;
 const QUIET_MS = 5000;
 
 /** `kept`: what the browser has kept from an earlier visit. */
-export async function openDesktop(address: string, kept: Readonly<Record<string, string>>): Promise<Desktop> {
+export async function openDesktop(
+  address: string,
+  kept: Readonly<Record<string, string>> = {},
+): Promise<Desktop> {
   const folder = mkdtempSync(join(tmpdir(), 'hector-orca-'));
   await visit(join(folder, 'profile'), address, kept);
   const port = await freePort();

@@ -447,10 +447,6 @@ export const messages: TextMessages = {
   'error.unexpected':
     'Etwas ist schiefgegangen, was nicht hätte geschehen dürfen. Die Partie ist im Protokoll sicher. Laden Sie die Seite neu.',
 
-  'voice.greeting':
-    'Willkommen bei Hector. Wenn Sie keinen Screenreader haben, drücken Sie jetzt V: Dann liest Ihnen diese Stimme alles vor. Jede andere Taste: Ihr Screenreader tut es.',
-  'voice.chosen':
-    'Diese Stimme liest jetzt alles vor. Tab führt weiter; Strg+Pfeil ab liest die Seite Zeile für Zeile.',
   'voice.role':
     '{role, select, button {Schaltfläche} link {Link} checkbox {Kontrollkästchen} radio {Optionsfeld} textbox {Textfeld} combobox {Auswahl} slider {Schieberegler} tab {Registerkarte} dialog {Dialog} heading {Überschrift} table {Tabelle} grid {Gitter} other {Liste}}',
   'voice.state':

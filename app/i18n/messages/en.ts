@@ -431,9 +431,6 @@ export const messages = {
   'error.unexpected':
     'Something went wrong that should not have. The game is safe in the journal. Reload the page.',
 
-  'voice.greeting':
-    'Welcome to Hector. If you have no screen reader, press V now: then this voice reads everything to you. Any other key: your screen reader does.',
-  'voice.chosen': 'This voice reads everything now. Tab leads on; Ctrl+Down reads the page line by line.',
   'voice.role':
     '{role, select, button {button} link {link} checkbox {checkbox} radio {radio button} textbox {text field} combobox {choice} slider {slider} tab {tab} dialog {dialog} heading {heading} table {table} grid {grid} other {list}}',
   'voice.state':

@@ -437,10 +437,6 @@ export const messages: TextMessages = {
   'error.unexpected':
     'Dogodilo se nešto što se nije smjelo dogoditi. Partija je sigurna u dnevniku. Ponovno učitajte stranicu.',
 
-  'voice.greeting':
-    'Dobro došli u Hector. Ako nemate čitač zaslona, sada pritisnite V: tada vam ovaj glas čita sve. Bilo koja druga tipka: čita vaš čitač zaslona.',
-  'voice.chosen':
-    'Ovaj glas sada čita sve. Tab vodi dalje; Ctrl+strelica dolje čita stranicu redak po redak.',
   'voice.role':
     '{role, select, button {gumb} link {poveznica} checkbox {potvrdni okvir} radio {izborni gumb} textbox {polje za tekst} combobox {izbornik} slider {klizač} tab {kartica} dialog {dijalog} heading {naslov} table {tablica} grid {mreža} other {popis}}',
   'voice.state':

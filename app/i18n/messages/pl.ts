@@ -445,10 +445,6 @@ export const messages: TextMessages = {
   'error.unexpected':
     'Stało się coś, co nie powinno się stać. Partia jest bezpieczna w dzienniku. Odśwież stronę.',
 
-  'voice.greeting':
-    'Witaj w programie Hector. Jeśli nie masz czytnika ekranu, naciśnij teraz V: wtedy ten głos przeczyta ci wszystko. Każdy inny klawisz: czyta twój czytnik ekranu.',
-  'voice.chosen':
-    'Ten głos czyta teraz wszystko. Tab prowadzi dalej; Ctrl+strzałka w dół czyta stronę wiersz po wierszu.',
   'voice.role':
     '{role, select, button {przycisk} link {łącze} checkbox {pole wyboru} radio {przycisk opcji} textbox {pole tekstowe} combobox {lista wyboru} slider {suwak} tab {karta} dialog {okno dialogowe} heading {nagłówek} table {tabela} grid {siatka} other {lista}}',
   'voice.state':

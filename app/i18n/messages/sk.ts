@@ -433,10 +433,6 @@ export const messages: TextMessages = {
   'error.unexpected':
     'Stalo sa niečo, čo sa nemalo stať. Partia je v denníku v bezpečí. Načítajte stránku znova.',
 
-  'voice.greeting':
-    'Víta vás Hector. Ak nemáte čítačku obrazovky, stlačte teraz V: potom vám tento hlas prečíta všetko. Každý iný kláves: číta vaša čítačka obrazovky.',
-  'voice.chosen':
-    'Tento hlas teraz číta všetko. Tab vedie ďalej; Ctrl+šípka dole číta stránku riadok po riadku.',
   'voice.role':
     '{role, select, button {tlačidlo} link {odkaz} checkbox {začiarkavacie políčko} radio {prepínač} textbox {textové pole} combobox {výber} slider {posúvač} tab {karta} dialog {dialóg} heading {nadpis} table {tabuľka} grid {mriežka} other {zoznam}}',
   'voice.state':

@@ -436,9 +436,6 @@ export const messages: TextMessages = {
   'error.unexpected':
     'Desilo se nešto što nije smelo da se desi. Partija je sigurna u dnevniku. Ponovo učitajte stranicu.',
 
-  'voice.greeting':
-    'Dobro došli u Hector. Ako nemate čitač ekrana, sada pritisnite V: tada vam ovaj glas čita sve. Bilo koji drugi taster: čita vaš čitač ekrana.',
-  'voice.chosen': 'Ovaj glas sada čita sve. Tab vodi dalje; Ctrl+strelica nadole čita stranicu red po red.',
   'voice.role':
     '{role, select, button {dugme} link {veza} checkbox {polje za potvrdu} radio {radio-dugme} textbox {polje za tekst} combobox {izbor} slider {klizač} tab {kartica} dialog {dijalog} heading {naslov} table {tabela} grid {mreža} other {lista}}',
   'voice.state':
