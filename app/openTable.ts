@@ -3,8 +3,9 @@
  * windows. Fetched when a game is opened, or before in idle time: the first screen does not wait for it.
  */
 import { reading } from '#rules/game/clock.ts';
+import { mayWarn } from '#rules/game/hearing.ts';
 import { newGame } from '#rules/game/state.ts';
-import { COLORS } from '#rules/position/square.ts';
+import { COLORS, type Color } from '#rules/position/square.ts';
 import { Boards } from './board/boards.ts';
 import type { BoardSetup } from './board/playedBoard.ts';
 import { GameTime } from './clock/gameTime.ts';
@@ -79,6 +80,16 @@ export function openTable(
   /** D.1: a player who sits at a desk of his own has his board there, unless it hangs on this computer. */
   const isAway = ({ seat, choice }: BoardSetup) =>
     record.header.boards === 'two' && choice === 'virtual' && desks.present.includes(seat);
+  /**
+   * Who hears and acts at his own desk, and not here any more. A board on this computer keeps its player at the table; in
+   * training a desk that only looks on takes nothing away.
+   */
+  const isElsewhere = (side: Color) => {
+    const [first, second = first] = all();
+    const own = side === 'white' ? first : second;
+    const isApart = record.header.boards === 'two' || !mayWarn(record);
+    return own?.choice === 'virtual' && isApart && desks.present.includes(side);
+  };
   const all = () => boardsOf(settings.value, record.header.boards);
   const setups = () => all().filter((setup) => !isAway(setup));
   const replay = async () => {
@@ -102,7 +113,7 @@ export function openTable(
   const desks = new WireServer({ session: decidedBy(session), wire, codes, replay, now: clocks.steady });
   const leave: (() => void)[] = [() => desks.close(), () => arbiterDesk.close(), () => session.close()];
   const seatPlayers = () => {
-    port.seat(COLORS.filter((side) => !desks.present.includes(side)));
+    port.seat(COLORS.filter((side) => !isElsewhere(side)));
     if (record.header.boards !== 'two') return;
     for (const setup of all())
       void (isAway(setup) ? game.boards.giveAway(setup.seat) : game.boards.takeBack(setup));

@@ -193,6 +193,35 @@ describe('nothing is lost between table and desk', () => {
     for (const desk of desks) await agrees(desk, table);
   });
 
+  test('a desk that slept for a minute catches up; so does one that was closed and is opened again', async () => {
+    const { net, table } = open();
+    await started(table);
+    let slept = 0;
+    const asleep = { ...clocks, steady: () => performance.now() + slept };
+    const code = table.codes.of('black');
+    const found = await follow({
+      wire: net.wire,
+      role: 'black',
+      game: 'game-1',
+      code,
+      clocks: asleep,
+      pace: PACE,
+    });
+    if (!found.ok) throw new Error(found.reason);
+    close.push(() => found.game.close());
+    const shut = await joined(table, 'white');
+    await moves(table, 1);
+    await agrees(shut, table);
+    shut.close();
+    net.loses = (name) => name !== DOOR; // nothing is delivered to a page that sleeps
+    await moves(table, 7);
+    slept = 60_000;
+    net.loses = () => false;
+    await agrees(found.game, table);
+    await vi.waitFor(() => expect(found.game.link.value.kind).toBe('up'));
+    await agrees(await joined(table, 'white'), table);
+  });
+
   test('a table that is reloaded goes on with its desks', async () => {
     const { table } = open();
     await started(table);
@@ -238,6 +267,7 @@ describe('what is refused, with its reason, and stands in the log', () => {
     expect(await desk.submit({ by: 'black', do: 'resign' })).toEqual({ kind: 'not-sent', reason: 'closed' });
     expect(await tryToJoin(net, 'black', old)).toEqual({ ok: false, reason: 'revoked' });
     expect(fresh).not.toBe(old);
+    await vi.waitFor(() => expect(reports(table).join()).toContain('a desk for black was refused: revoked'));
     await joined(table, 'black', fresh);
   });
 
