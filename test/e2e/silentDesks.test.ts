@@ -14,14 +14,10 @@ const WORLDS = { legal: 'k3b3/8/8/8/4N3/8/8/4K3 w - - 0 1', illegal: 'k3r3/8/8/8
 type Heard = { sounds: string[] };
 
 const sameMan = (text: string) => text.replaceAll(/black (rook|bishop)|k3[br]3/g, 'MAN');
-/** Times go on, and every game has its own name and codes. */
-const timeless = (text: string) =>
+/** Every game has its own name, codes and times. */
+const unnamed = (text: string) =>
   sameMan(text)
-    .replaceAll(
-      /\d+:\d\d(:\d\d)?|\b(one|two|three)? ?(hours?|minutes?|seconds?|[a-z]+-?[a-z]* seconds?)\b/g,
-      'T',
-    )
-    .replaceAll(/(T[ ,]*)+/g, 'T')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'WHEN')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'GAME')
     .replaceAll(/\w{4}-\w{4}-\w{4}/g, 'CODE')
     .replaceAll(/\d{3,}(\.\d+)?/g, 'N');
@@ -42,22 +38,26 @@ async function listen(page: Page): Promise<void> {
 
 /** All that a person can find out at his place, and all that it keeps. */
 async function found(page: Page): Promise<Record<string, unknown>> {
-  const raw = await page.evaluate(() => ({
-    text: document.body.textContent,
-    labels: [...document.querySelectorAll('main *')].map((element) =>
-      [...element.attributes]
-        .filter(({ name }) => /^(aria-|class|data-|hidden|disabled|role|title|tabindex)/.test(name))
-        .map(({ name, value }) => `${name}=${value}`)
-        .join(' '),
-    ),
-    focus: `${document.activeElement?.tagName} ${document.activeElement?.textContent}`,
-    kept: Object.entries({ ...localStorage, ...sessionStorage })
-      .sort()
-      .map(String),
-    sounds: (window as unknown as Heard).sounds,
-  }));
+  const { sounds, ...raw } = await page.evaluate(() => {
+    const shown = document.body.cloneNode(true) as HTMLElement;
+    for (const clock of shown.querySelectorAll('.clock')) clock.replaceChildren(); // time goes on
+    return {
+      text: shown.textContent,
+      labels: [...shown.querySelectorAll('main *')].map((element) =>
+        [...element.attributes]
+          .filter(({ name }) => /^(aria-|class|data-|hidden|disabled|role|title|tabindex)/.test(name))
+          .map(({ name, value }) => `${name}=${value}`)
+          .join(' '),
+      ),
+      focus: `${document.activeElement?.tagName} ${document.activeElement?.textContent}`,
+      kept: Object.entries({ ...localStorage, ...sessionStorage })
+        .sort()
+        .map(String),
+      sounds: (window as unknown as Heard).sounds,
+    };
+  });
   const said = (await allSaid(page)).map(({ kind, text }) => `${kind}: ${text}`);
-  return JSON.parse(timeless(JSON.stringify({ ...raw, said })));
+  return { ...JSON.parse(unnamed(JSON.stringify({ ...raw, said }))), sounds };
 }
 
 async function lived(startFen: string): Promise<Record<string, unknown>[]> {

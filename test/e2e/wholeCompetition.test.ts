@@ -181,6 +181,10 @@ describe.skipIf(noChromium)('a competition game of two blind players on two boar
     await at.white.locator('[data-hector=board]').waitFor();
     await heard({
       all: 'alert: The game has begun.',
+      white: [
+        'answer: Welcome to Hector. Enter starts a game. F leads to the first steps: language, voice, board and a lesson. If you have no screen reader press V: then this voice says everything.',
+        'alert: The game has begun.',
+      ],
       black: [
         'alert: No port has been chosen. Plug in the board, press “Connect the board” and choose it from the list.',
         'alert: Board connected: Pegboard.',
