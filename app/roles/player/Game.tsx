@@ -58,7 +58,13 @@ export function Game({ game, table }: GameProps) {
   const text = useText();
   const state = useObservable(game.state);
   const seats = useObservable(game.boards.seats);
-  const [dialog, setDialog] = useState<DialogRequest | null>(null);
+  const [dialog, setDialog] = useState<Readonly<{ request: DialogRequest; number: number }> | null>(null);
+  const asked = useRef(0);
+  /** Each in a frame of its own: the one before, be it of the same kind, may still be on its way out. */
+  const ask = (request: DialogRequest) => {
+    asked.current += 1;
+    setDialog({ request, number: asked.current });
+  };
   const field = useRef<HTMLInputElement>(null);
   const [isFlipped, setFlipped] = useState(false);
   const review = useObservable(game.review);
@@ -89,7 +95,7 @@ export function Game({ game, table }: GameProps) {
   const [wasOver] = useState(isOver);
   // What was asked about a game that has ended meanwhile needs no answer.
   useEffect(() => {
-    if (isOver) setDialog((open) => (open && OF_THE_GAME.has(open.kind) ? null : open));
+    if (isOver) setDialog((open) => (open && OF_THE_GAME.has(open.request.kind) ? null : open));
   }, [isOver]);
 
   const follow = (entered: Entered) => {
@@ -99,10 +105,10 @@ export function Game({ game, table }: GameProps) {
     }
     switch (entered) {
       case 'confirm-draw':
-        setDialog({ kind: 'draw', side: game.actor() });
+        ask({ kind: 'draw', side: game.actor() });
         break;
       case 'confirm-resign':
-        setDialog({ kind: 'resign', side: game.actor() });
+        ask({ kind: 'resign', side: game.actor() });
         break;
       case 'to-field':
         field.current?.focus();
@@ -119,13 +125,13 @@ export function Game({ game, table }: GameProps) {
       case 'export':
       case 'compare-scores':
         // The journal is where the game is decided.
-        if (table) setDialog({ kind: entered });
+        if (table) ask({ kind: entered });
         else game.desk.complain(saidText(settings.language, 'desk.atTable'));
         break;
       case 'own-score':
       case 'claim':
       case 'help':
-        setDialog({ kind: entered });
+        ask({ kind: entered });
     }
     return entered !== 'not-understood';
   };
@@ -133,7 +139,7 @@ export function Game({ game, table }: GameProps) {
   const onTouch = (square: Square, seat: Seat) => {
     if (state.phase === 'over') game.refuse('game-over', null);
     else if (seat && seat !== onMove(state)) seatOf(seat)?.touch(square);
-    else if (game.promotesOn(square)) setDialog({ kind: 'promotion', square });
+    else if (game.promotesOn(square)) ask({ kind: 'promotion', square });
     else game.touch(square);
   };
   const seatOf = (side: Color) => game.boards.seats.value.find((other) => other.seat === side);
@@ -220,9 +226,9 @@ export function Game({ game, table }: GameProps) {
         </div>
       </div>
       {dialog && (
-        <Part key={dialog.kind} onError={() => setDialog(null)}>
+        <Part key={dialog.number} onError={() => setDialog(null)}>
           <GameDialogs
-            request={dialog}
+            request={dialog.request}
             record={table?.playing.record ?? null}
             game={game}
             onPromote={(square: Square, piece: PromotionRole | undefined) => game.touch(square, piece)}
