@@ -77,7 +77,8 @@ describe.skipIf(!HAS_NATS)('a round', () => {
     let most = 0;
     let watching = true;
     const watch = (async () => {
-      while (watching) {
+      for (let isLast = false; !isLast; ) {
+        isLast = !watching;
         const { text } = await fetched('/live.pgn');
         const counts = checked(text);
         for (const game of text.split(/\n\n(?=\[Event )/)) if (game.trim()) new Chess().loadPgn(game.trim());
