@@ -174,7 +174,7 @@ describe.skipIf(noChromium)('a game is set up for its people', () => {
       await untilHeard(page, words);
     };
     await heard('Tab', /^Set up in detail, button, closed$/);
-    await heard('Enter', /^Set up in detail\. Set up in detail, heading$/);
+    await heard('Enter', /^Set up in detail, heading$/);
     await heard('Tab', /^White, button, closed\. White: no name, peg board\.$/);
     await heard('Tab', /^Black, button, closed/);
     await heard('Tab', /^Time control, button, closed\. For the whole game: one hour thirty minutes\./);
