@@ -40,7 +40,8 @@ async function listen(page: Page): Promise<void> {
 async function found(page: Page): Promise<Record<string, unknown>> {
   const { sounds, ...raw } = await page.evaluate(() => {
     const shown = document.body.cloneNode(true) as HTMLElement;
-    for (const clock of shown.querySelectorAll('.clock')) clock.replaceChildren(); // time goes on
+    // Time goes on; and what was said is compared as it was said, not as far as a screen reader has been given it.
+    for (const passing of shown.querySelectorAll('.clock, [aria-live]')) passing.replaceChildren();
     return {
       text: shown.textContent,
       labels: [...shown.querySelectorAll('main *')].map((element) =>
@@ -51,6 +52,7 @@ async function found(page: Page): Promise<Record<string, unknown>> {
       ),
       focus: `${document.activeElement?.tagName} ${document.activeElement?.textContent}`,
       kept: Object.entries({ ...localStorage, ...sessionStorage })
+        .filter(([name]) => name !== 'hector:faults') // of this page without its service worker, at any moment
         .sort()
         .map(String),
       sounds: (window as unknown as Heard).sounds,
