@@ -179,6 +179,10 @@ export async function startHub(options: HubOptions, build = true): Promise<Start
     maxReconnectAttempts: -1,
     reconnectTimeWait: 100,
     reconnectJitter: 50,
+    // Its own server alone, for ever: the others of a cluster are named by it, but do not know this user, and being
+    // refused by them while its own is started again would close the connection for good.
+    ignoreClusterUpdates: true,
+    ignoreAuthErrorAbort: true,
     wsFactory: nodeSocket,
   });
   const hall = new Hall({ games: round.games, trace, steady: CLOCKS.steady });
