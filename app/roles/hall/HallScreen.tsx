@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { byNeed, type HallGameView, type HallView, needOf } from '#app/hub/hallView.ts';
+import { clockDigits } from '#app/shared/clockDigits.ts';
 import { Choice, TextField } from '#app/shared/fields.tsx';
 import { useAreaText, useObservable, useSettings } from '#app/shared/hectorContext.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
@@ -126,7 +127,7 @@ function Game({ desk, game }: Readonly<{ desk: HallDesk; game: HallGameView }>) 
             <div key={color} className={game.running === color ? 'running' : undefined}>
               <dt>{color === 'white' ? game.white : game.black}</dt>
               <dd>
-                <span aria-hidden="true">{digits(game.clocks?.[color] ?? 0)}</span>
+                <span aria-hidden="true">{clockDigits(game.clocks?.[color] ?? 0)}</span>
                 <span className="visually-hidden">{durationWords(language, game.clocks?.[color] ?? 0)}</span>
               </dd>
             </div>
@@ -198,10 +199,4 @@ function Message({ desk, view }: Readonly<{ desk: HallDesk; view: HallView }>) {
       </form>
     </section>
   );
-}
-
-function digits(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
