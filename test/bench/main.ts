@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ bench(): Promise<void> }>
   hands: () => import('./hands.ts'),
   voice: () => import('./voice.ts'),
   app: () => import('./app.ts'),
+  firstLoad: () => import('./firstLoad.ts'),
   latency: () => import('./latency.ts'),
   hub: () => import('./hub.ts'),
   allHands: () => import('./allHands.ts'),
