@@ -97,6 +97,8 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['test/e2e/**/*.test.ts', 'test/**/*.chromium.test.ts'],
+          // In CI a machine's hiccup is told from a fault by a second try; here every failure is seen.
+          retry: process.env.CI ? 1 : 0,
           globalSetup: ['test/e2e/globalSetup.ts'],
           // A browser for each core of a small machine: more of them would only wait for each other.
           maxWorkers: 2,

@@ -350,6 +350,7 @@ describe.skipIf(noChromium)('what goes wrong with the cable is said, with what t
     await connect(page);
     await start(page);
     await untilHeard(page, /Bella eins: weißer Springer fehlt/);
+    await page.locator('h1').waitFor(); // the words come first, the screen after them
     expect(await axe(page)).toEqual([]);
   });
 });

@@ -76,6 +76,8 @@ async function desk(search: string, viewport = PHONE, content?: string): Promise
 
 async function look(page: Page, name: string): Promise<void> {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png` });
+  // A light that is just going out has no colour of its own.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -286,8 +288,15 @@ describe.skipIf(noChromium)('a blind player away from the table', () => {
       await away.evaluate(([does, at]) => fakeBoard[does](at), [act, hole] as const);
       await away.waitForTimeout(200); // as fast as a hand can
     };
-    await away.locator('.boards summary').click();
-    await away.getByRole('combobox', { name: 'Board of Black' }).selectOption('pegboard');
+    const choice = away.getByRole('combobox', { name: 'Board of Black' });
+    // The screen is built in pieces: what was opened on an early one may have to be opened on the last.
+    await expect
+      .poll(async () => {
+        if (!(await choice.isVisible())) await away.locator('.boards summary').click();
+        return choice.isVisible();
+      })
+      .toBe(true);
+    await choice.selectOption('pegboard');
     await away.getByRole('button', { name: 'Connect the board of Black' }).click();
     await untilHeard(away, /Board connected/);
     await host.locator('[data-hector=field]').focus();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { InTurn } from '#app/base/inTurn.ts';
 import { menOfSeat, toCarryOver } from '#app/board/expected.ts';
 import type { Desk } from '#app/desk/desk.ts';
 import { wordsOf } from '#app/desk/settings.ts';
@@ -82,7 +83,11 @@ export function OpponentDesk({ desk, boards }: DeskProps & Readonly<{ boards: Ow
     }
   }, [state, side, desk, isOnCable]);
 
-  const touch = async (square: Square, promotion?: PromotionRole) => {
+  // However quickly squares are chosen, and however far the table is: each choice is about what the one before it brought.
+  const turns = useRef(new InTurn());
+  const touch = (square: Square, promotion?: PromotionRole) =>
+    turns.current.do(() => carryOut(square, promotion));
+  const carryOut = async (square: Square, promotion?: PromotionRole) => {
     if (isOnCable) return desk.complain(saidText(settings.language, 'board.onTable'));
     const chosen = choose(desk.port.state.value, side, square, promotion);
     if (chosen.kind === 'promotion') return setDialog({ kind: 'promotion', square });
