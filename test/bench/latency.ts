@@ -81,7 +81,7 @@ async function withAndWithoutDesks(page: Page, address: string): Promise<WithDes
 async function openDesk(page: Page, address: string, role: string): Promise<Page> {
   const desk = await page.context().newPage();
   await desk.goto(`${address}?desk=${role}`);
-  await desk.locator('[data-hector=board]').waitFor();
+  await desk.locator('[data-hector=screen] h1').waitFor();
   return desk;
 }
 

@@ -39,24 +39,27 @@ IDBObjectStore.prototype.add = function (...value: Parameters<typeof add>) {
   return request;
 };
 
-function announced(region: string): Promise<number> {
+/** When the next message is given to the screen reader. What is taken out of the region is none. */
+function announced(): Promise<number> {
   return new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
+    const observer = new MutationObserver((changes) => {
+      if (changes.every(({ addedNodes }) => addedNodes.length === 0)) return;
       observer.disconnect();
       resolve(performance.now());
     });
-    const element = document.getElementById(region);
-    if (element) observer.observe(element, { childList: true, subtree: true, characterData: true });
+    const element = document.getElementById('live');
+    if (!element) throw new Error('there is no live region');
+    observer.observe(element, { childList: true });
   });
 }
 
-/** One report, and when it was written and said. A lift is answered beside the moves. */
+/** One report, and when it was written and said. */
 async function report(square: Square): Promise<Latency> {
   const isLift = pegs.delete(square);
   if (!isLift) pegs.add(square);
   sequence = (sequence + 1) % 128;
   const bytes = pegboardChange(sequence, square, pegs);
-  const said = announced(isLift ? 'answers' : 'moves');
+  const said = announced();
   const arrivedAt = performance.now();
   send(bytes);
   const announcedMs = (await said) - arrivedAt;
