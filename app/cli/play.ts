@@ -1,7 +1,7 @@
 /** `play`: a game script through the rules core, its events out (interfaces.md, section 2). */
 import { eventLine } from '#app/edge/eventLine.ts';
 import { withMeaning } from '#app/edge/meaning.ts';
-import { tell } from '#app/edge/tell.ts';
+import { tellWhole } from '#app/edge/tell.ts';
 import type { Command } from '#rules/game/command.ts';
 import { decide } from '#rules/game/decide.ts';
 import { elapse } from '#rules/game/elapse.ts';
@@ -11,16 +11,13 @@ import { parseHeader } from '#rules/game/header.ts';
 import { parseCommand } from '#rules/game/parseCommand.ts';
 import type { RefusalCode } from '#rules/game/refusal.ts';
 import { type GameState, newGame } from '#rules/game/state.ts';
-import { canMate } from '#rules/position/mate/canMate.ts';
 import { loadLanguage } from '#speech/phrases/languages.ts';
 import { refusalText } from '#speech/phrases/refusals/refusals.ts';
 import { type CliIo, FAILED, linesOf, readNoArguments } from './io.ts';
 import { help } from './playHelp.ts';
+import { verdictOn } from './verdict.ts';
 
 export { help };
-
-/** Positions searched for a mate after each move; what is not found by then is *unknown*, and the arbiter's. */
-const VERDICT_NODES = 20_000;
 
 export async function play(args: string[], io: CliIo): Promise<number> {
   const usage = readNoArguments(args);
@@ -74,7 +71,7 @@ class Script {
     if (!game.ok) return game.reason;
     await loadLanguage(parsed.header.language);
     this.state = game.state;
-    if (game.state.phase === 'playing') this.#judge(0);
+    this.#judge(0);
     return null;
   }
 
@@ -130,18 +127,14 @@ class Script {
     }
     this.#write(decision.events);
     this.state = decision.state;
-    if (decision.state.phase === 'playing') this.#judge(command.at);
+    this.#judge(command.at);
   }
 
   /** 5.2.2: the verdict on the new position enters the core as a fact of its own. */
   #judge(at: number): void {
-    const { ply } = this.#game;
-    if (ply.verdict) return;
-    const { fen } = ply.position;
-    const white = canMate('white', fen, VERDICT_NODES).verdict;
-    const black = canMate('black', fen, VERDICT_NODES).verdict;
-    const decision = decide(this.#game, { at, by: 'arbiter', do: 'verdict', ply: ply.number, white, black });
-    if (!decision.ok) return;
+    const verdict = verdictOn(this.#game);
+    const decision = verdict && decide(this.#game, { at, by: 'arbiter', ...verdict });
+    if (!decision?.ok) return;
     if (decision.state.phase !== 'playing') this.#write(decision.events);
     this.state = decision.state;
   }
@@ -153,7 +146,7 @@ class Script {
   #write(events: readonly GameEvent[]): void {
     for (const event of events) {
       if (event.event === 'told')
-        this.#print({ ...event, text: tell(event, this.#game.header.language).text });
+        this.#print({ ...event, text: tellWhole(event, this.#game.header.language).text });
       else this.#print(eventLine(event));
     }
   }

@@ -25,7 +25,7 @@ At the board
   press [doubt]               that player's clock is pressed; doubt: squares on which the board
                               contradicts itself, so that no offence can be seen
   adjust, endAdjust           "I adjust" and its end
-  ask what                    ownTime, opponentTime, moves, toControl
+  ask what                    ownTime, opponentTime, timeUsed, moves, toControl
   answer what                 the assistant: passes on what his player has asked (D.2.10.4)
 Offers, claims
   offerDraw, acceptDraw, declineDraw, resign

@@ -2,18 +2,12 @@
 import { eventLine } from '#app/edge/eventLine.ts';
 import { type ReplayEvent, type ReplayOptions, TraceReplay } from '#devices/recorder/replay.ts';
 import { parseTraceHeader, parseTraceRecord } from '#devices/transport/trace.ts';
-import type { CommandBody } from '#rules/game/command.ts';
 import { final } from '#rules/game/final.ts';
-import type { GameState } from '#rules/game/state.ts';
-import { canMate } from '#rules/position/mate/canMate.ts';
 import type { Move } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
-import type { Color } from '#rules/position/square.ts';
 import { match } from '#speech/match/match.ts';
 import { type CliIo, FAILED, linesOf, readNoArguments } from './io.ts';
-
-/** Positions searched for a mate after each move; what is not found by then stays unknown. */
-const VERDICT_NODES = 2_000;
+import { verdictOn } from './verdict.ts';
 
 export const help = `read-board
 
@@ -90,15 +84,13 @@ function understand(text: string, position: Position): readonly Move[] {
   return found.kind === 'unclear' ? found.candidates : [];
 }
 
-/** 5.2.2: who can still mate is searched for outside the rules core, and enters it as a fact. */
-function verdict({ ply, phase }: GameState): CommandBody[] {
-  if (phase !== 'playing') return [];
-  const { fen } = ply.position;
-  const judge = (color: Color) => canMate(color, fen, VERDICT_NODES).verdict;
-  return [{ do: 'verdict', ply: ply.number, white: judge('white'), black: judge('black') }];
-}
-
-const OPTIONS: ReplayOptions = { understand, afterMove: verdict };
+const OPTIONS: ReplayOptions = {
+  understand,
+  afterMove: (state) => {
+    const verdict = verdictOn(state);
+    return verdict ? [verdict] : [];
+  },
+};
 
 function outputLine(event: ReplayEvent): Record<string, unknown> {
   return event.event === 'unclear' || event.event === 'contact' ? event : eventLine(event);

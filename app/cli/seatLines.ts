@@ -8,7 +8,7 @@ import type { Language } from '#rules/notation/language.ts';
 import { refusalText } from '#speech/phrases/refusals/refusals.ts';
 import type { Outcome, Request } from '../desk/gamePort.ts';
 import { eventLine } from '../edge/eventLine.ts';
-import { tell } from '../edge/tell.ts';
+import { tellWhole } from '../edge/tell.ts';
 import type { CliIo } from './io.ts';
 
 /** Lines go out in the order in which they are said, however slow the reader is. */
@@ -41,7 +41,8 @@ export class SeatOutput {
     language: Language,
     more: Readonly<Record<string, unknown>> = {},
   ): void {
-    const told = event.event === 'told' ? { ...event, text: tell(event, language).text } : eventLine(event);
+    const told =
+      event.event === 'told' ? { ...event, text: tellWhole(event, language).text } : eventLine(event);
     this.line({ index, ...more, ...told });
   }
 

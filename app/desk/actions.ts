@@ -29,6 +29,7 @@ const offered = (state: GameState) => state.offer !== null && goesOn(state);
 export const ACTIONS: Readonly<Record<CommandName, Action>> = {
   ownTime: { kind: 'question', label: { common: 'ask.ownTime' } },
   opponentTime: { kind: 'question', label: { common: 'ask.opponentTime' } },
+  timeUsed: { kind: 'question', label: { desk: 'act.timeUsed' } },
   moves: { kind: 'question', label: { common: 'ask.moves' } },
   toControl: { kind: 'question', label: { common: 'ask.toControl' } },
   lastMove: { kind: 'question', label: { common: 'ask.lastMove' } },

@@ -4,6 +4,7 @@ import type { Language } from '#rules/notation/language.ts';
 export const WORDED_COMMANDS = [
   'ownTime',
   'opponentTime',
+  'timeUsed',
   'moves',
   'lastMove',
   'repeat',
@@ -51,6 +52,7 @@ export const COMMAND_WORDS: Readonly<Record<Language, Readonly<Record<WordedComm
   en: {
     ownTime: ['my time', 'time', 'how much time do i have', 'how much time do i have left'],
     opponentTime: ["opponent's time"],
+    timeUsed: ['time used', 'used time', 'how much time have i used'],
     moves: ['moves', 'how many moves'],
     lastMove: ['last move'],
     repeat: ['repeat', 'again'],
@@ -93,6 +95,7 @@ export const COMMAND_WORDS: Readonly<Record<Language, Readonly<Record<WordedComm
   de: {
     ownTime: ['meine Zeit', 'Zeit', 'wie viel Zeit habe ich', 'wie viel Zeit habe ich noch'],
     opponentTime: ['gegnerische Zeit', 'Zeit des Gegners'],
+    timeUsed: ['verbrauchte Zeit', 'Verbrauch', 'wie viel Zeit habe ich verbraucht'],
     moves: ['Züge', 'wie viele Züge'],
     lastMove: ['letzter Zug'],
     repeat: ['wiederholen', 'noch einmal'],
@@ -135,6 +138,7 @@ export const COMMAND_WORDS: Readonly<Record<Language, Readonly<Record<WordedComm
   pl: {
     ownTime: ['mój czas', 'czas', 'ile mam czasu'],
     opponentTime: ['czas przeciwnika'],
+    timeUsed: ['zużyty czas', 'ile czasu zużyłem', 'ile czasu zużyłam'],
     moves: ['posunięcia', 'ile posunięć'],
     lastMove: ['ostatnie posunięcie', 'ostatni ruch'],
     repeat: ['powtórz', 'jeszcze raz'],
@@ -177,6 +181,7 @@ export const COMMAND_WORDS: Readonly<Record<Language, Readonly<Record<WordedComm
   sk: {
     ownTime: ['môj čas', 'čas', 'koľko mám času'],
     opponentTime: ['čas súpera', 'súperov čas'],
+    timeUsed: ['spotrebovaný čas', 'koľko času som spotreboval', 'koľko času som spotrebovala'],
     moves: ['ťahy', 'koľko ťahov'],
     lastMove: ['posledný ťah'],
     repeat: ['zopakuj', 'zopakovať', 'ešte raz'],
@@ -219,6 +224,7 @@ export const COMMAND_WORDS: Readonly<Record<Language, Readonly<Record<WordedComm
   hr: {
     ownTime: ['moje vrijeme', 'vrijeme', 'koliko imam vremena'],
     opponentTime: ['protivnikovo vrijeme'],
+    timeUsed: ['potrošeno vrijeme', 'koliko sam vremena potrošio', 'koliko sam vremena potrošila'],
     moves: ['potezi', 'koliko poteza'],
     lastMove: ['zadnji potez', 'posljednji potez'],
     repeat: ['ponovi', 'još jednom'],
@@ -261,6 +267,12 @@ export const COMMAND_WORDS: Readonly<Record<Language, Readonly<Record<WordedComm
   sr: {
     ownTime: ['моје време', 'време', 'колико имам времена'],
     opponentTime: ['противниково време'],
+    timeUsed: [
+      'утрошено време',
+      'потрошено време',
+      'колико сам времена потрошио',
+      'колико сам времена потрошила',
+    ],
     moves: ['потези', 'колико потеза'],
     lastMove: ['последњи потез'],
     repeat: ['понови', 'још једном'],
@@ -303,6 +315,12 @@ export const COMMAND_WORDS: Readonly<Record<Language, Readonly<Record<WordedComm
   'sr-Latn': {
     ownTime: ['moje vreme', 'vreme', 'koliko imam vremena'],
     opponentTime: ['protivnikovo vreme'],
+    timeUsed: [
+      'utrošeno vreme',
+      'potrošeno vreme',
+      'koliko sam vremena potrošio',
+      'koliko sam vremena potrošila',
+    ],
     moves: ['potezi', 'koliko poteza'],
     lastMove: ['poslednji potez'],
     repeat: ['ponovi', 'još jednom'],
@@ -345,6 +363,7 @@ export const COMMAND_WORDS: Readonly<Record<Language, Readonly<Record<WordedComm
   mk: {
     ownTime: ['мое време', 'моето време', 'време', 'колку време имам'],
     opponentTime: ['време на противникот', 'времето на противникот'],
+    timeUsed: ['потрошено време', 'искористено време', 'колку време потрошив'],
     moves: ['потези', 'колку потези'],
     lastMove: ['последен потег', 'последниот потег'],
     repeat: ['повтори', 'уште еднаш'],

@@ -28,6 +28,7 @@ const keys = (board: KeyName | null, anywhere: KeyName | null = null): ActionKey
 const HECTOR: KeyMap = {
   ownTime: keys('t', 'F2'),
   opponentTime: keys('o'),
+  timeUsed: keys('Shift+s'),
   moves: keys('m'),
   toControl: keys('Shift+m'),
   lastMove: keys('l'),

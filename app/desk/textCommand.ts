@@ -12,6 +12,7 @@ import { COMMAND_WORDS, WORDED_COMMANDS, type WordedCommand } from './commandWor
 export const COMMAND_KEYS = {
   ownTime: ['t'],
   opponentTime: ['o'],
+  timeUsed: ['tt'],
   moves: ['m'],
   toControl: ['n'],
   lastMove: ['l'],

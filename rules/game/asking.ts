@@ -46,6 +46,8 @@ function answerOf(state: GameState, what: CommandOf<'ask'>['what'], side: Color,
       return { ownMs: left(side), ownUsedMs: used(side) };
     case 'opponentTime':
       return { opponentMs: left(opposite(side)), opponentUsedMs: used(opposite(side)) };
+    case 'timeUsed':
+      return { ownUsedMs: used(side), opponentUsedMs: used(opposite(side)) };
     case 'moves':
       return {
         whiteCompleted: completedMoves(state, 'white'),

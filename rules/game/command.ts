@@ -14,7 +14,7 @@ export type Ground = (typeof GROUNDS)[number];
 export const QUICKPLAY_GROUNDS = ['cannot-win', 'no-effort'] as const;
 export type QuickplayGround = (typeof QUICKPLAY_GROUNDS)[number];
 
-export const QUESTIONS = ['ownTime', 'opponentTime', 'moves', 'toControl'] as const;
+export const QUESTIONS = ['ownTime', 'opponentTime', 'timeUsed', 'moves', 'toControl'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
 export const ALERT_KINDS = [

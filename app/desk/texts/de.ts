@@ -63,6 +63,7 @@ export const messages: DeskMessages = {
   'review.ownOnly': 'Im Wettkampf wird nur die eigene Mitschrift durchgesehen.',
   'board.flipped': '{side, select, white {Weiß} other {Schwarz}} ist unten.',
   'act.pause': 'Pause oder fortsetzen',
+  'act.timeUsed': 'Verbrauchte Zeit',
   'act.inHand': 'Was in der Hand ist',
   'act.takeBack': 'Letzten Halbzug zurücknehmen (Training)',
   'act.explain': 'Letztes Ereignis erklären (Training)',

@@ -61,6 +61,7 @@ export const messages = {
   'review.ownOnly': 'In competition only your own score is reviewed.',
   'board.flipped': '{side, select, white {White} other {Black}} is at the bottom.',
   'act.pause': 'Pause, or go on',
+  'act.timeUsed': 'Time used',
   'act.inHand': 'What is in hand',
   'act.takeBack': 'Take the last half-move back (training)',
   'act.explain': 'Explain the last event (training)',

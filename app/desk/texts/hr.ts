@@ -62,6 +62,7 @@ export const messages: DeskMessages = {
   'review.ownOnly': 'Na natjecanju se pregledava samo vlastiti zapis.',
   'board.flipped': 'Dolje je {side, select, white {bijeli} other {crni}}.',
   'act.pause': 'Stanka ili nastavak',
+  'act.timeUsed': 'Potrošeno vrijeme',
   'act.inHand': 'Što je u ruci',
   'act.takeBack': 'Vrati zadnji polupotez (trening)',
   'act.explain': 'Objasni zadnji događaj (trening)',

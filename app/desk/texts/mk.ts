@@ -63,6 +63,7 @@ export const messages: DeskMessages = {
   'review.ownOnly': 'На натпревар се прегледува само сопствениот запис.',
   'board.flipped': 'Долу е {side, select, white {белиот} other {црниот}}.',
   'act.pause': 'Пауза или продолжување',
+  'act.timeUsed': 'Потрошено време',
   'act.inHand': 'Што има во раката',
   'act.takeBack': 'Врати го последниот полупотег (тренинг)',
   'act.explain': 'Објасни го последниот настан (тренинг)',

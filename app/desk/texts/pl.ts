@@ -64,6 +64,7 @@ export const messages: DeskMessages = {
   'review.ownOnly': 'Podczas zawodów przegląda się tylko własny zapis.',
   'board.flipped': 'Na dole są {side, select, white {białe} other {czarne}}.',
   'act.pause': 'Pauza albo wznowienie',
+  'act.timeUsed': 'Zużyty czas',
   'act.inHand': 'Co jest w ręce',
   'act.takeBack': 'Cofnij ostatnie posunięcie (trening)',
   'act.explain': 'Wyjaśnij ostatnie zdarzenie (trening)',

@@ -62,6 +62,7 @@ export const messages: DeskMessages = {
   'review.ownOnly': 'V súťaži sa prezerá len vlastný zápis.',
   'board.flipped': 'Dole je {side, select, white {biely} other {čierny}}.',
   'act.pause': 'Pauza alebo pokračovanie',
+  'act.timeUsed': 'Spotrebovaný čas',
   'act.inHand': 'Čo je v ruke',
   'act.takeBack': 'Vrátiť posledný polťah (tréning)',
   'act.explain': 'Vysvetliť poslednú udalosť (tréning)',

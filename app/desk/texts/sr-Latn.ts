@@ -62,6 +62,7 @@ export const messages: DeskMessages = {
   'review.ownOnly': 'Na takmičenju se pregleda samo sopstveni zapis.',
   'board.flipped': 'Dole je {side, select, white {beli} other {crni}}.',
   'act.pause': 'Pauza ili nastavak',
+  'act.timeUsed': 'Utrošeno vreme',
   'act.inHand': 'Šta je u ruci',
   'act.takeBack': 'Vrati poslednji polupotez (trening)',
   'act.explain': 'Objasni poslednji događaj (trening)',

@@ -62,6 +62,7 @@ export const messages: DeskMessages = {
   'review.ownOnly': 'На такмичењу се прегледа само сопствени запис.',
   'board.flipped': 'Доле је {side, select, white {бели} other {црни}}.',
   'act.pause': 'Пауза или наставак',
+  'act.timeUsed': 'Утрошено време',
   'act.inHand': 'Шта је у руци',
   'act.takeBack': 'Врати последњи полупотез (тренинг)',
   'act.explain': 'Објасни последњи догађај (тренинг)',
