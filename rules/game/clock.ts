@@ -120,12 +120,13 @@ export function noteZero(clock: Clock, color: Color, at: number): Clock {
   };
 }
 
-/** 6.8: the flag is held not to have fallen. */
-export function dismissFlag(clock: Clock, color: Color): Clock {
+/** 6.8: the flag is held not to have fallen; time used up while it was down is no second fall before the ruling. */
+export function dismissFlag(clock: Clock, color: Color, at: number): Clock {
+  const settled = settleTime(clock, at);
   return {
-    ...clock,
-    zeroAt: withSide(clock.zeroAt, color, null),
-    dismissed: withSide(clock.dismissed, color, true),
+    ...settled,
+    zeroAt: withSide(settled.zeroAt, color, null),
+    dismissed: withSide(settled.dismissed, color, true),
   };
 }
 

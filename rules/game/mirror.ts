@@ -78,6 +78,16 @@ function mirroringBoard(table: Table, by: Actor, side: Color): Color | null {
   return parameters.blind.assistantMirrorsOn === 'bothBoards' ? opposite(board) : null;
 }
 
+/** Section 6: an assistant who carries over a move on a board that is none of his duties. */
+function refuseCarryingOver(
+  table: Table,
+  { by }: CommandOf<'lift' | 'insert'>,
+  side: Color,
+): Refusal | undefined {
+  if (!isAssistant(by) || table.state.movingAssistant[side] || !pending(table, side)) return undefined;
+  return table.refuse('dutyBoard', 'not-your-right');
+}
+
 /** What a lift turned out to be: the player's own move, with what he had lifted before as its first touches (U07c). */
 export type OwnMove = Readonly<{ touched: readonly Square[] }>;
 
@@ -90,7 +100,7 @@ export function mirrorLift(
 ): Refusal | undefined | OwnMove {
   const side = mirroringBoard(table, command.by, actor);
   const open = side && pending(table, side);
-  if (!side || !open) return OWN_MOVE;
+  if (!side || !open) return refuseCarryingOver(table, command, actor) ?? OWN_MOVE;
   const { mirror, needs, before } = open;
   const { square } = command;
   const lifted = mirror.lifted.includes(square);
@@ -141,7 +151,7 @@ export function mirrorInsert(
 ): Refusal | undefined | 'own-move' {
   const side = mirroringBoard(table, command.by, actor);
   const open = side && pending(table, side);
-  if (!side || !open) return 'own-move';
+  if (!side || !open) return refuseCarryingOver(table, command, actor) ?? 'own-move';
   const { mirror, before } = open;
   const { square, piece } = command;
   const stands =

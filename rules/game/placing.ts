@@ -61,12 +61,13 @@ export function readPlacing(hand: Hand, context: ReadingContext): PlacingRead {
 }
 
 /**
- * 11.3.1: a placing as it looks, legal or not. With several own men out of their holes only castling says by its form
- * which one went in; which reading the Laws prefer would tell what is legal.
+ * 11.3.1: a placing as it looks, legal or not. With several own men out of their holes only castling that is complete
+ * says by its form which one went in; which reading the Laws prefer would tell what is legal.
  */
 export function placingByForm(placing: Placing, hand: Hand, color: Color): Placing {
-  if (placing.kind === 'castling') return { ...placing, legal: true };
   const own = hand.lifted.filter((man) => man.piece.color === color);
+  if (placing.kind === 'castling' && (own.length === 1 || (own.length === 2 && placing.complete)))
+    return { ...placing, legal: true };
   const [man] = own;
   const [hole] = hand.filled;
   if (!man || !hole || everythingHome({ ...hand, lifted: own })) return NOTHING_PLACED;

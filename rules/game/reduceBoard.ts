@@ -83,7 +83,7 @@ export const BOARD_REDUCERS: Reducers<Kinds> = {
     const move = parseUci(event.move);
     if (!move) return state;
     const { position } = state.ply;
-    const words = event.announced ? { move, text: null } : null;
+    const words = event.announced ? { move, text: null } : state.act.words; // said before it, they still count
     return {
       ...state,
       act: placeWhole({ ...state.act, words }, position, position.read(move), state.parameters),

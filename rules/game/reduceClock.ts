@@ -16,7 +16,7 @@ import {
   withIncrement,
 } from './clock.ts';
 import type { Reducers } from './reducers.ts';
-import { completedByEach, type GameState, NOTHING_TO_PUT_BACK } from './state.ts';
+import { completedByEach, type GameState } from './state.ts';
 
 type Kinds =
   | 'pressed'
@@ -61,7 +61,6 @@ export const CLOCK_REDUCERS: Reducers<Kinds> = {
   'clock-started': (state, event) => ({
     ...state,
     stopped: null,
-    putBack: state.stopped?.ruled ? NOTHING_TO_PUT_BACK : state.putBack, // the restart finds all as ruled
     restoring: false,
     timesSet: false,
     early: state.early?.side === event.side ? null : state.early, // his clock runs again
@@ -105,7 +104,7 @@ export const CLOCK_REDUCERS: Reducers<Kinds> = {
 
   'flag-dismissed': (state, event) => ({
     ...state,
-    clock: state.clock && dismissFlag(state.clock, event.side),
+    clock: state.clock && dismissFlag(state.clock, event.side, event.at),
   }),
 };
 

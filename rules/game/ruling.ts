@@ -42,9 +42,12 @@ export function rule(table: Table, alert: Alert, ruling: Ruling): Refusal | unde
   if (ruling === 'postpone') return postpone(table, alert);
   const refused = ruling === 'uphold' ? uphold(table, alert) : reject(table, alert);
   if (refused || table.state.phase !== 'playing') return refused;
-  if (ruling === 'uphold' && !table.isTraining) {
+  const { clock, stopped } = table.state;
+  if (!clock) {
+    // Nothing waits for a restart where no clock can be started.
+    if (stopped && alert.kind === 'claim') table.write({ event: 'clock-started', side: onMove(table.state) });
+  } else if (ruling === 'uphold' && !table.isTraining)
     table.write({ event: 'clocks-stopped', reason: alert.kind, by: 'arbiter', ruled: true }); // an upheld ruling stops both
-  }
   return undefined;
 }
 

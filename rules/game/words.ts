@@ -162,8 +162,10 @@ export function correct(
   const side = sideOf(command.by) as Color;
   const { act, ply, early } = table.state;
   if (early?.side === side) return table.refuse('slip', 'too-late-to-correct'); // D.2.8: after the press
-  const said = act.color === side ? act.words !== null : ply.side === side && ply.announced;
-  if (!said) return table.refuse('slip', 'nothing-announced');
+  const said = act.color === side ? act.words : ply.side === side ? ply.act?.words : null; // U05: wrong words too
+  if (!said && !(ply.side === side && ply.announced)) return table.refuse('slip', 'nothing-announced');
+  if (act.color !== side && !isUncompleted(table.state, ply))
+    return table.refuse('slip', 'too-late-to-correct'); // the opponent's clock has been started
   return announce(table, command);
 }
 

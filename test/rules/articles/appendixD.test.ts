@@ -318,6 +318,28 @@ describe('D.2.1 sightedMustAnnounceBeforePress', () => {
     expect(seen.final.completed).toEqual({ white: 1, black: 0 });
     expect(seen.final.openAlerts).toEqual(['premature-press']);
   });
+  test('words said before a silent move announce it, if they name it', () => {
+    const announced = play(game, '1 W announce e2e4 · 2 W move e2e4 silent · 3 W press');
+    expect(announced.alerts).toEqual([]);
+    expect(announced.final.completed).toEqual({ white: 1, black: 0 });
+    const other = play(game, '1 W announce d2d4 · 2 W move e2e4 silent · 3 W press');
+    expect(other.alerts).toEqual(['premature-press D.2.1']);
+  });
+});
+
+describe.each(EDITIONS)('%s: D.2.8 the sighted player has said another move than he made', (edition) => {
+  const game = { edition, black: BLIND };
+  const slip = '1 W move e2e4 silent · 2 W announce e2e3';
+  test('he corrects it before the press', () => {
+    const seen = play(game, slip, '3 W correct e2e4 · 4 W press');
+    expect(seen.refused).toEqual([]);
+    expect(seen.state.ply.announced).toBe(true);
+  });
+  test('after the press it is too late', () => {
+    const seen = play(game, slip, '3 W press · 4 W correct e2e4');
+    const article = edition === '2005' ? 'F.2.6' : edition === '2009' ? 'E.2.6' : 'D.2.8';
+    expect(seen.refused).toEqual([`${article} too-late-to-correct`]);
+  });
 });
 
 describe('two boards: carrying over', () => {

@@ -436,6 +436,14 @@ describe('6.8 a flag that was dismissed', () => {
     expect(seen.alerts).toEqual(['flag 6.8', 'flag 6.8']);
     expect(eventsOf(seen, 'flag-down').map((event) => event.at)).toEqual([15_000, 23_000]);
   });
+  test('has not fallen once more, before the ruling, by time given and used up while it was down', () => {
+    const seen = play(
+      { clock: [{ ms: 10_000 }] },
+      '11 R grantTime 3000 0 test',
+      '20 R rule flag reject · 21 W ask ownTime',
+    );
+    expect(eventsOf(seen, 'flag-down').map((event) => event.at)).toEqual([10_000]);
+  });
   test('cannot be claimed as long as it is', () => {
     const seen = play({ clock: [{ ms: 10_000 }] }, '11 R rule flag reject · 12 B claimFlag');
     expect(seen.refused).toEqual(['6.8 flag-not-down']);
@@ -509,4 +517,24 @@ describe('without a clock', () => {
       expect(seen.san).toEqual(count > 0 ? [] : ['e4']);
     },
   );
+});
+
+describe.each(EDITIONS)('%s, without a clock: nothing waits for a restart', (edition) => {
+  test('an illegal move is ruled, and play goes on', () => {
+    const seen = play(
+      { edition, clock: null },
+      '1 W move e2e5 · 2 W press · 3 R rule illegal-move uphold · 4 W move e2e4 · 5 W press',
+    );
+    expect(seen.refused).toEqual([]);
+    expect(seen.san).toEqual(['e4']);
+    expect(seen.final.illegal).toEqual({ white: 1, black: 0 });
+  });
+  test('a claim is rejected, and play goes on', () => {
+    const seen = play(
+      { edition, clock: null },
+      '1 W move e2e4 · 2 B move e7e5 · 3 W claim threefold · 4 R rule claim reject · 5 W move g1f3',
+    );
+    expect(seen.refused).toEqual([]);
+    expect(seen.san).toEqual(['e4', 'e5', 'Nf3']);
+  });
 });

@@ -34,6 +34,17 @@ describe('D.2.10.1 the assistant moves on the other board', () => {
     );
     expect(eventsOf(seen, 'mirrored').filter((event) => event.side === 'white')).toHaveLength(count);
   });
+  test.each(across('F.2.9a', 'E.2.9a', 'D.2.10.1', null))(
+    '%s: where that is none of his duties, it is refused by its article (%s)',
+    (edition, article) => {
+      const seen = play(
+        { edition, ...two, white: helped('D.2.10.1') },
+        `${E4} · 4 W press · 5 B move e7e5 · 6 B press · 7 WA lift e7 · 8 WA insert e5`,
+      );
+      const refused = `${article} not-your-right`;
+      expect(seen.refused).toEqual(article ? [refused, refused] : []);
+    },
+  );
 });
 
 describe('D.2.10.2 the assistant announces', () => {

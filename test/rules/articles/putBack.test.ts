@@ -128,3 +128,28 @@ test('an agreed correction (A.5.2): the peg of the illegal move goes back', () =
   expect(seen.refused).toEqual([]);
   expect(seen.san).toEqual(['e4']);
 });
+
+describe.each(EDITIONS)('%s, competition: the clock is started before the pegs are put back', (edition) => {
+  const RULED = '5 R rule illegal-move uphold · 10 R restart';
+
+  test('the peg goes back while it runs, and is no touch', () => {
+    const seen = play(
+      { edition, white: BLIND },
+      ILLEGAL,
+      RULED,
+      '11 W lift e5 · 12 W insert e2',
+      `21 W ${PLAYED}`,
+    );
+    expect(seen.refused).toEqual([]);
+    expect(eventsOf(seen, 'lifted').map((event) => event.as)).toEqual(['touch', 'put-back', 'touch']);
+    expect(seen.san).toEqual(['e4']);
+  });
+
+  test('or straight into a legal hole', () => {
+    const straight = '11 W lift e5 · 12 W insert e4 · 13 W announce e2e4 · 14 W press';
+    const seen = play({ edition, white: BLIND }, ILLEGAL, RULED, straight);
+    expect(seen.refused).toEqual([]);
+    expect(seen.san).toEqual(['e4']);
+    expect(seen.final.completed).toEqual({ white: 1, black: 0 });
+  });
+});

@@ -212,4 +212,21 @@ describe('11.3.1 an illegal move looks and sounds like a legal one until the rul
     },
     900_000,
   );
+
+  test.each(EARS.map((ears) => [ears.join(' and '), ears] as const))(
+    'castling through check with both men in the hand, as %s knows it',
+    (_, ears) => {
+      const [legal, illegal] = ['4k3/8/8/8/8/8/8/4K2R w K - 0 1', '4kr2/8/8/8/8/8/8/4K2R w K - 0 1'].map(
+        (fen) => {
+          const parsed = Position.parse(fen);
+          if (!parsed.ok) throw new Error(fen);
+          return parsed.position;
+        },
+      ) as [Position, Position];
+      const pair: Pair = { legal, illegal, square: 'f8', move: { from: 'e1', to: 'g1' } };
+      const commands = script(pair, 'peg', 'pressed');
+      const heard = (position: Position) => reaching(started(position, 'peg'), commands, ears, 'f8');
+      expect(differences(heard(legal), heard(illegal))).toEqual([]);
+    },
+  );
 });
