@@ -21,6 +21,8 @@ export type Meaning =
   | Role
   | File
   | Rank
+  /** A man whose kind is not said. */
+  | 'man'
   | 'takes'
   | 'en passant'
   | 'castles'
@@ -74,6 +76,7 @@ for (const [meaning, words] of Object.entries(CASTLING_SIGNS)) add(words, meanin
 
 function addLexicon(lexicon: Lexicon): void {
   for (const role of ROLES) add(lexicon.pieces[role], role, lexicon);
+  add(lexicon.men, 'man', lexicon);
   lexicon.ranks.forEach((words, index) => {
     add(words, RANKS[index] as Rank, lexicon, lexicon === english);
   });

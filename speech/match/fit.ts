@@ -44,9 +44,8 @@ const COST = {
   /** Nobody says "b b3" of a pawn. */
   pawnsFileTwice: 2,
   takesMissing: 0.5,
-  takesNothing: 1.5,
-  /** A pawn that goes straight on takes nothing, whatever is said. */
-  pawnTakesNothing: 3,
+  /** Where nothing stands to be taken, another square was meant or heard. */
+  takesNothing: 3,
   notEnPassant: 3,
   fileMissing: 4,
   rankMissing: 3,
@@ -123,6 +122,7 @@ function isBelied(said: Statement, move: Named): boolean {
 
 function castlingCost(said: Statement, move: Named): number {
   if (!move.castling || move.onlyInFull || (said.side && said.side !== move.castling)) return Infinity;
+  if (differs(said.toFile, move.toFile) || differs(said.toRank, move.toRank)) return Infinity;
   return (said.castles ? 0 : COST.castlingWordMissing) + (said.side ? 0 : COST.castlingSideMissing);
 }
 
@@ -163,7 +163,7 @@ function isOnWing({ role, fromFile }: Named, wing: CastlingSide): boolean {
 function captureCost(said: Statement, { role, victim, enPassant }: Named): number {
   const mayBePawn = role === 'pawn' && !said.pieceUnheard;
   let cost = 0;
-  if (said.takes && !victim) cost += role === 'pawn' ? COST.pawnTakesNothing : COST.takesNothing;
+  if (said.takes && !victim) cost += COST.takesNothing;
   if (said.enPassant && !enPassant) cost += COST.notEnPassant;
   if (!victim) {
     if (mayBePawn && said.fromFile && !said.fromRank && !said.piece) cost += COST.pawnsFileTwice;
@@ -185,13 +185,18 @@ function isNamedByVictim(said: Statement): boolean {
 
 function squareCost(said: Statement, move: Named): number {
   if (said.toFile && said.toRank) return 0;
-  if (!said.toFile) {
-    if (said.toRank) return COST.fileMissing;
-    return isNamedByVictim(said) && said.fromRank === null ? 0 : COST.squareMissing;
-  }
+  if (!said.toFile && said.toRank) return COST.fileMissing;
+  // "Takes the pawn", "takes the d pawn": the man taken tells the square.
+  if (said.enPassant || (said.takes && said.victim !== null))
+    return said.fromRank === null ? 0 : missing(said);
+  if (!said.toFile) return COST.squareMissing;
   // "ed", "e takes d": a pawn's capture is named by its files.
   const byFiles = move.role === 'pawn' && move.victim && said.fromFile && said.fromRank === null;
   return byFiles ? 0 : COST.rankMissing;
+}
+
+function missing(said: Statement): number {
+  return said.toFile ? COST.rankMissing : COST.squareMissing;
 }
 
 function restCost(said: Statement, move: Named): number {

@@ -143,7 +143,8 @@ function asked(moves: readonly Move[]): Match {
 
 /** The one move, legal or not, of the side to move whose two squares or whose castling the words name in full. */
 function namedInFull(position: Position, statements: readonly Statement[], strict: boolean): Move | null {
-  const full = statements.filter(isInFull);
+  // Its squares name it: whether anything stands there to be taken is part of why it is not legal.
+  const full = statements.filter(isInFull).map((said) => (strict ? said : { ...said, takes: false }));
   if (full.length === 0) return null;
   let best: Ranked | null = null;
   let alone = true;
@@ -153,7 +154,7 @@ function namedInFull(position: Position, statements: readonly Statement[], stric
     alone = found.cost !== best?.cost;
     best = found;
   }
-  return best && alone ? best.named.move : null;
+  return best && alone && !position.isLegal(best.named.move) ? best.named.move : null;
 }
 
 /** Every man of the side to move to every other square, a pawn on the last rank as each piece or none. */

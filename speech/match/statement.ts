@@ -149,11 +149,15 @@ function continuations(saying: Saying, edge: Edge, edges: Readings['edges']): Sa
     case 'filler':
       return [said];
     case 'opener':
-      return [said.stage === START && !isCastling(said) ? said : { ...said, heard: 'in part' }];
+      return [isBeforeTheMove(said) || leadsToCheck(edges, edge.to) ? said : { ...said, heard: 'in part' }];
     case 'from':
       return [{ ...said, fromNext: said.stage === TO_RANK }];
     case 'colour':
-      return (edges[edge.to] ?? []).some((next) => isRole(next.meaning)) ? [said] : [];
+      return isFollowed(edges, edge.to, (next) => isRole(next) || next === 'man') ? [said] : [];
+    case 'man':
+      // A man whose kind follows is named by it; otherwise it may be any.
+      if (said.stage !== START || isFollowed(edges, edge.to, isRole)) return [said];
+      return [{ ...said, pieceUnheard: true, stage: PIECE }];
     case 'check':
       return [said.stage < TO_RANK && !isCastling(said) ? dearer(said, COST.earlyCheck) : said];
     case 'doubt':
@@ -175,6 +179,26 @@ function continuations(saying: Saying, edge: Edge, edges: Readings['edges']): Sa
   }
 }
 
+function isBeforeTheMove(said: Saying): boolean {
+  return said.stage === START && !isCastling(said);
+}
+
+/** "… and that is mate": words that lead from a move to what it does. */
+function leadsToCheck(edges: Readings['edges'], node: number): boolean {
+  return (edges[node] ?? []).some(
+    ({ meaning, to, guessed }) =>
+      !guessed && (meaning === 'check' || (isEmpty(meaning) && leadsToCheck(edges, to))),
+  );
+}
+
+function isFollowed(edges: Readings['edges'], node: number, by: (meaning: Meaning) => boolean): boolean {
+  return (edges[node] ?? []).some(({ meaning }) => by(meaning));
+}
+
+function isEmpty(meaning: Meaning): boolean {
+  return meaning === 'filler' || meaning === 'opener';
+}
+
 function isCastling(said: Saying): boolean {
   return said.castles || said.side !== null;
 }
@@ -187,8 +211,10 @@ function sayKing(said: Saying, meaning: Meaning): Saying[] {
 function sayCastling(said: Saying, meaning: Meaning): Saying[] {
   const side = sideOf(meaning);
   const found: Saying[] = [];
-  const isFree =
-    said.stage <= PIECE && !said.takes && !said.wing && (said.piece === null || said.piece === 'king');
+  const isKings = said.piece === null || said.piece === 'king';
+  // "King to c1, castling": the word may follow the king's move.
+  const isWhere = said.stage <= PIECE || (said.stage === TO_RANK && said.piece === 'king');
+  const isFree = isWhere && !said.takes && !said.wing && isKings;
   if (isFree && (side === null || said.side === null || said.side === side))
     found.push({ ...said, castles: said.castles || meaning.startsWith('castles'), side: side ?? said.side });
   // The wing of a man: before its name, or right behind it.
@@ -237,6 +263,8 @@ function sayRole(said: Saying, role: Role, opening: number): Saying[] {
   if (said.takes && !said.victim) {
     if (stage === TAKES) found.push({ ...said, victim: role, stage: VICTIM });
     else if (stage === TO_RANK) found.push(dearer({ ...said, victim: role }, COST.victimBehind));
+    // "takes the d pawn": only as a word of its own.
+    else if (stage === TO_FILE && opening === 0) found.push({ ...said, victim: role });
   }
   if (!said.promotion && isPromotion(role) && (stage === TO_RANK || stage === VICTIM || said.promotes))
     found.push({ ...said, promotion: role });

@@ -12,6 +12,7 @@ export const german: Lexicon = {
       'Springer Springers Springern Pferd Pferde Pferdchen Ross Rössl Rössel Rösslein Gaul springt springe springen Szpringer Schpringer Sprinter',
     pawn: 'Bauer Bauern Bauers',
   },
+  men: 'Figur Figuren Stein Steine Stift Stifte',
   ranks: [
     'eins ajns eyence einz',
     'zwei zwo cvaj cwaj zwy',
@@ -44,7 +45,8 @@ export const german: Lexicon = {
   queenside: 'Damen Damenflügel Damenseite',
   zero: 'null',
   check: 'Doppelschach Abzugsschach Schach Matt Schachmatt schachmatt Patt Schachgebot',
-  promotes: 'wird Umwandlung verwandelt verwandle umgewandelt wandelt wandle gleich wird_zur wird_zu',
+  promotes:
+    'wird Umwandlung Unterverwandlung verwandelt verwandle umgewandelt wandelt wandle gleich wird_zur wird_zu',
   colours: 'weiß weiße weißer weißen schwarz schwarze schwarzer schwarzen',
   from: 'von vom aus',
   fillers:

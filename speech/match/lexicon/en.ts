@@ -10,6 +10,7 @@ export const english: Lexicon = {
     knight: 'knight knights night nights nite horse jumps jump hops hop',
     pawn: 'pawn pawns pond prawn porn',
   },
+  men: 'piece pieces man peg pegs',
   ranks: [
     'one won wun',
     'two too',
@@ -41,7 +42,7 @@ export const english: Lexicon = {
   zero: 'zero oh o nought nil',
   check: 'double_check discovered_check check checkmate mate check_mate checkmates stalemate stale_mate',
   promotes:
-    'promotes promote promotion promoting promoted becomes become becoming equals makes making turns_into turning_into',
+    'promotes promote underpromotes underpromote underpromoting underpromotion promotion promoting promoted becomes become becoming equals makes making turns_into turning_into',
   colours: 'white black whites blacks',
   from: 'from',
   fillers:

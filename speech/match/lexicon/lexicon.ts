@@ -12,6 +12,8 @@ export type Lexicon = Readonly<{
   letters: Readonly<Record<string, Role>>;
   /** Names and slang, in every case; a verb of jumping is the knight's. */
   pieces: Readonly<Record<Role, string>>;
+  /** A man without his kind: "the piece to f3" may be any that goes there. */
+  men: string;
   ranks: Eight;
   /** The spoken names of the letters a to h. */
   letterNames: Eight;

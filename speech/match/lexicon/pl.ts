@@ -12,6 +12,7 @@ export const polish: Lexicon = {
       'skoczek skoczka skoczkiem skoczkowi skoczku koń konia koniem koniowi konik konika konikiem koniku koniu skacze skaczę',
     pawn: 'pion piona pionem pionowi pionie pionek pionka pionkiem pionku pionkowi piony',
   },
+  men: 'figura figurę figurą bierka bierkę bierką kołek kołkiem',
   ranks: [
     'jeden jedna jedynka jedynkę jedno pierwsza',
     'dwa dwie dwójka dwójkę',
@@ -50,13 +51,13 @@ export const polish: Lexicon = {
   colours: 'biały biała białą białym białe czarny czarna czarną czarnym czarne',
   from: 'z ze od',
   fillers:
-    'daje daję dam się na do po w we a pole pola polu polem i oraz gra gram grać zagrać zagram gramy ruch ruchem ruszam ruszać ruszyć ruszę ' +
+    'daje daję dam się na do po w we a pole pola polu polem i oraz gra gram grać zagrać zagram gramy ruch ruchem posunięcie posunięciem posuwam posunę popycham ruszam ruszać ruszyć ruszę ' +
     'idzie idę iść pójdę pójdzie przesuwam przesunę przesuwa przesunąć stawiam postawię stawia postawić przechodzi przechodzę ' +
     'robię zrobię zrobić wykonuję proszę poproszę dziękuję teraz skrzydle skrzydło stronę strona strony mój moja moje moim moją ' +
     'mojego',
   openers:
     'no to dobra dobrze okej ok tak więc zatem tylko po_prostu już oto jest będzie chcę chciałbym chciałabym hej ' +
-    'świetnie jasne niech w_takim_razie mój_ruch_to oczywiście najpierw potem znowu tutaj ja',
+    'świetnie jasne niech w_takim_razie mój_ruch_to moje_posunięcie_to oczywiście najpierw potem znowu tutaj ja',
   doubts:
     'nie nigdy ani żaden żadna żadne bez albo lub czy ewentualnie jednak jednakże ale lecz natomiast zamiast raczej ' +
     'właściwie chyba może możliwe prawdopodobnie pewnie przepraszam pardon sorry chwila chwileczkę chwilkę moment ' +

@@ -11,6 +11,7 @@ export const slovak: Lexicon = {
       'jazdec jazdca jazdcom jazdcovi jazdče kôň koňa koňom koňovi koník koníka koníkom skáče skáčem skočím',
     pawn: 'pešiak pešiaka pešiakom pešiakovi pešec pešca pešcom piešik pešiačik pion',
   },
+  men: 'figúra figúru figúrou figúrka figúrku figúrkou kolík kolíka kolíkom',
   ranks: [
     'jedna jeden jedno jednotka jednotku',
     'dva dve dvojka dvojku',
@@ -38,11 +39,12 @@ export const slovak: Lexicon = {
   castles: 'rošáda rošádu rošády rošádou rošuje rošujem rošovať rochádä',
   short: 'krátka krátku krátko krátky krátkej malá malú malej',
   long: 'dlhá dlhú dlho dlhý dlhej veľká veľkú veľkej',
-  kingside: 'kráľovské kráľovskom kráľovský kráľovského kráľovská strana_kráľa na_stranu_kráľa',
-  queenside: 'dámske dámskom dámsky dámskeho dámska strana_dámy na_stranu_dámy',
+  kingside:
+    'kráľovské kráľovskom kráľovský kráľovského kráľovská kráľovskú strana_kráľa stranu_kráľa strane_kráľa',
+  queenside: 'dámske dámskom dámsky dámskeho dámska dámsku strana_dámy stranu_dámy strane_dámy',
   zero: 'nula nuly',
   check: 'šach šachom mat matom šachmat šach_mat pat patom',
-  promotes: 'premena premenou mení premení premieňa premieňam meniť stáva_sa rovná_sa',
+  promotes: 'premena premenou mení mením premení premením premieňa premieňam meniť stáva_sa rovná_sa',
   colours: 'biely biela bielou bielym bielu čierny čierna čiernou čiernym čiernu',
   from: 'z zo od',
   fillers:

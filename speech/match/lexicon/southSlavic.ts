@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 
 export const southSlavic = {
   letters: { K: 'king', D: 'queen', T: 'rook', L: 'bishop', S: 'knight', P: 'pawn' },
+  men: 'figura figuru figurom klin klina klinom',
   ranks: [
     'jedan jedna jedno jedinica jedinicu',
     'dva dvije dve dvojka dvojku',
@@ -18,21 +19,22 @@ export const southSlavic = {
     'uzima uzimam uzme uzmem uzeti uzimanje tuče tučem jede jedem pojede pojedem bije bijem puta pobija pobijam x',
   enPassant: 'en_passant an_pasan en_pasan ep e_p u_prolazu',
   castles: 'rokada rokadu rokade rokadom rohada rohadu rokira rokiram rokirati rohira rohiram rošada',
-  short: 'mala malu male mali kratka kratku kratke',
-  long: 'velika veliku velike veliki duga dugu duge',
+  short: 'mala malu male mali kratka kratku kratke kratko',
+  long: 'velika veliku velike veliki duga dugu duge dugo',
   kingside: 'kraljeva kraljevu kraljevo kraljevoj kraljevom kraljev kraljevi kraljevog kraljevim',
   queenside: 'damina daminu damino daminoj daminom damin damini daminog daminim',
   zero: 'nula nule',
   check: 'šah šahom mat matom šahmat šah_mat pat patom',
-  promotes: 'promocija promocijom promovira promoviram promoviše promovišem pretvara pretvaram postaje',
+  promotes:
+    'promocija promocijom promovira promoviram promoviše promovišem pretvara pretvaram mijenjam mijenja menjam menja postaje',
   from: 's sa iz od',
   fillers:
     'daje dajem dam na a do u k ka po polje polja polju i igram igra igrati odigrati igraću odigrati_ću odigraću ide idem ići vučem vuče povlačim ' +
-    'pomičem pomiče pomaknuti pomeriti povući staviti pomeram pomjeram stavljam stavlja premještam premeštam potez poteza molim hvala sada sad ' +
-    'strana stranu strani krilo krilu krila figura figuru figurom moj moja moje mojim mojom svoj svojim svoga radim pravim ' +
+    'pomičem pomiče pomaknuti pomeriti povući staviti pomeram pomjeram stavljam stavlja premještam premeštam guram gurnem potez poteza molim hvala sada sad ' +
+    'strana stranu strani krilo krilu krila moj moja moje mojim mojom svoj svojim svoga radim pravim ' +
     'ću ćemo hoću želim se',
   openers:
-    'ovaj dakle ajde hajde ajmo hajmo da dobro okej ok pa samo onda eto evo znači jeste je to tako naravno baš jednostavno ' +
+    'ovaj dakle ajde hajde ajmo hajmo da dobro u_redu okej ok pa samo onda eto evo evo_ga znači jeste je to tako naravno baš jednostavno ' +
     'ma moj_potez_je već prvo opet tu ja',
   doubts:
     'ne nije nisam nisi nismo nemoj nemojte neću neće nećemo nikad nikada nikako ni niti nijedan nijedna bez ili ipak ali ' +
