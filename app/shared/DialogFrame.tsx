@@ -6,6 +6,8 @@ import { enterDialog, focusables, leaveDialog } from './focus.ts';
 
 type DialogFrameProps = Readonly<{
   title: string;
+  /** What it asks or tells before its controls: part of what is heard when it opens, not only of what is seen. */
+  words?: string | readonly string[] | undefined;
   onClose: () => void;
   children: ReactNode;
 }>;
@@ -16,7 +18,7 @@ type DialogFrameProps = Readonly<{
  * lose its place in it and say neither the dialog nor the way back; and a native modal dialog would silence the live
  * region, so that a move would be lost behind a question.
  */
-export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
+export function DialogFrame({ title, words, onClose, children }: DialogFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   useLayoutEffect(() => (box.current ? enterDialog(box.current) : undefined), []);
@@ -46,6 +48,7 @@ export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
         className="modal"
         aria-modal="true"
         aria-labelledby={id}
+        aria-describedby={words ? `${id}-words` : undefined}
         tabIndex={-1}
         onKeyDown={onKeyDown}
         // On a small or much enlarged screen the control with the focus may stand below the edge.
@@ -54,9 +57,21 @@ export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
         <h2 id={id} className="modal-title">
           {title}
         </h2>
+        {words && <Words id={`${id}-words`} words={words} />}
         {children}
       </div>
     </div>,
     document.body,
+  );
+}
+
+function Words({ id, words }: Readonly<{ id: string; words: string | readonly string[] }>) {
+  if (typeof words === 'string') return <p id={id}>{words}</p>;
+  return (
+    <ul id={id}>
+      {words.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { focusAudibly } from './focus.ts';
 import { useText } from './hectorContext.tsx';
 
 /**
- * The heading of a screen, which is also the title of the page. A new screen is read from here, unless something in
- * it has taken the focus already.
+ * The heading of a screen, which is also the title of the page. A new screen is read from here, once it has
+ * settled, unless something in it has taken the focus already.
  */
 export function ScreenTitle({ children }: Readonly<{ children: string }>): ReactNode {
   const text = useText();
@@ -13,7 +14,8 @@ export function ScreenTitle({ children }: Readonly<{ children: string }>): React
     document.title = `${children} – ${name}`;
   }, [children, name]);
   useEffect(() => {
-    if (!heading.current?.closest('main')?.contains(document.activeElement)) heading.current?.focus();
+    const isTaken = heading.current?.closest('main')?.contains(document.activeElement);
+    return isTaken ? undefined : focusAudibly(heading.current, null);
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1}>

@@ -24,24 +24,27 @@ function isPassedOver(element: HTMLElement, within: Element): boolean {
 const SETTLED_MS = 400;
 
 /**
- * The focus goes to `first` at once and to the target when the page has settled, so that a screen reader says it. No key
- * is lost meanwhile: the first one, or a touch, brings the focus there, and is typed there.
+ * The focus goes to `first`, if there is one, at once and to the target when the page has settled, so that a screen
+ * reader says it. No key is lost meanwhile: the first one, or a touch, brings the focus there, and is typed there. A
+ * focus that has gone elsewhere meanwhile stays there.
  */
 export function focusAudibly(target: HTMLElement | null, first: HTMLElement | null): () => void {
   if (!target) return () => {};
   const { ownerDocument } = target;
   first?.focus({ preventScroll: true });
-  const waits = () => [first, ownerDocument.body].includes(ownerDocument.activeElement as HTMLElement);
-  const arrive = () => {
+  const before = ownerDocument.activeElement;
+  const waits = () => [before, ownerDocument.body].includes(ownerDocument.activeElement);
+  const arrive = (event?: Event) => {
     clearTimeout(timer);
     ownerDocument.removeEventListener('keydown', arrive, true);
     ownerDocument.removeEventListener('pointerdown', arrive, true);
-    if (target.isConnected && waits()) target.focus();
+    // A page that scrolled under a finger would take its touch for something else.
+    if (target.isConnected && waits()) target.focus({ preventScroll: event?.type === 'pointerdown' });
   };
-  const timer = setTimeout(arrive, SETTLED_MS);
+  const timer = setTimeout(() => arrive(), SETTLED_MS);
   ownerDocument.addEventListener('keydown', arrive, true);
   ownerDocument.addEventListener('pointerdown', arrive, true);
-  return arrive;
+  return () => arrive();
 }
 
 /**

@@ -157,7 +157,7 @@ describe.skipIf(noChromium)('with the own voice alone, eyes closed', () => {
       /^What is claimed\. Draw: the same position for the third time, radio button, selected/,
     );
     await press('Tab', /^The position\. stands on the board now, radio button, selected, 1 of 2$/);
-    await press('Tab', /^Make the claim, button$/);
+    await press('Tab', /^Make the claim, button\. Article 9\.2\.2\. Claim before you touch a piece\./);
     await press('Enter', /drawn?.*Article 9\.2/i);
     await hear(/Close, button$/);
     await press('Enter', /, heading|text field/);

@@ -61,6 +61,7 @@ export const handbook: HandbookText = {
           [
             '{ownTime}: Ihre eigene Zeit',
             '{opponentTime}: die Zeit des Gegners',
+            '{timeUsed}: die Zeit, die jeder von Ihnen verbraucht hat',
             '{moves}: die Zahl der ausgeführten Züge',
             '{toControl}: Züge bis zur Zeitkontrolle',
           ],

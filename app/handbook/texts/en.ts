@@ -58,6 +58,7 @@ const player = {
       [
         '{ownTime}: your own time',
         '{opponentTime}: the time of your opponent',
+        '{timeUsed}: the time that each of you has used',
         '{moves}: the number of moves made',
         '{toControl}: moves to the time control',
       ],

@@ -61,6 +61,7 @@ export const handbook: HandbookText = {
           [
             '{ownTime}: vlastito vrijeme',
             '{opponentTime}: vrijeme protivnika',
+            '{timeUsed}: vrijeme koje je svaki igrač potrošio',
             '{moves}: broj odigranih poteza',
             '{toControl}: potezi do vremenske kontrole',
           ],

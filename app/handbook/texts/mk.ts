@@ -61,6 +61,7 @@ export const handbook: HandbookText = {
           [
             '{ownTime}: сопственото време',
             '{opponentTime}: времето на противникот',
+            '{timeUsed}: времето што го потрошил секој играч',
             '{moves}: бројот на одиграни потези',
             '{toControl}: потези до временската контрола',
           ],

@@ -61,6 +61,7 @@ export const handbook: HandbookText = {
           [
             '{ownTime}: własny czas',
             '{opponentTime}: czas przeciwnika',
+            '{timeUsed}: czas zużyty przez każdego z graczy',
             '{moves}: liczba wykonanych posunięć',
             '{toControl}: posunięcia do kontroli czasu',
           ],

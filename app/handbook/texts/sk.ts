@@ -61,6 +61,7 @@ export const handbook: HandbookText = {
           [
             '{ownTime}: vlastný čas',
             '{opponentTime}: čas súpera',
+            '{timeUsed}: čas, ktorý každý z hráčov spotreboval',
             '{moves}: počet vykonaných ťahov',
             '{toControl}: ťahy do časovej kontroly',
           ],

@@ -61,6 +61,7 @@ export const handbook: HandbookText = {
           [
             '{ownTime}: sopstveno vreme',
             '{opponentTime}: vreme protivnika',
+            '{timeUsed}: vreme koje je svaki igrač utrošio',
             '{moves}: broj odigranih poteza',
             '{toControl}: potezi do vremenske kontrole',
           ],

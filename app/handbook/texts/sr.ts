@@ -61,6 +61,7 @@ export const handbook: HandbookText = {
           [
             '{ownTime}: сопствено време',
             '{opponentTime}: време противника',
+            '{timeUsed}: време које је сваки играч утрошио',
             '{moves}: број одиграних потеза',
             '{toControl}: потези до временске контроле',
           ],

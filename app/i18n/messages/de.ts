@@ -57,8 +57,8 @@ export const messages: TextMessages = {
   'board.connectSeat':
     '{seat, select, white {Brett von Weiß verbinden} black {Brett von Schwarz verbinden} other {Brett verbinden}}',
   'board.connectHelp':
-    'Der Browser fragt, an welchem Anschluss das Brett ist. Er merkt sich die Antwort, und das Brett wird von selbst wieder geöffnet.',
-  'board.granted': 'Der Anschluss ist gewählt. Das Brett wird geöffnet, wenn die Partie beginnt.',
+    'Der Browser fragt, an welchem Anschluss das Brett ist. Er merkt sich die Antwort und verbindet das Brett beim nächsten Mal von selbst.',
+  'board.granted': 'Der Anschluss ist gewählt. Das Brett wird verbunden, wenn die Partie beginnt.',
   'board.again': 'Noch einmal verbinden',
   'board.start': 'Uhr jetzt starten',
   'board.differs':
@@ -85,9 +85,9 @@ export const messages: TextMessages = {
   'link.permission-denied':
     'Der Browser erlaubt hier keine seriellen Anschlüsse. Erlauben Sie sie dieser Seite in den Website-Einstellungen und verbinden Sie das Brett dann noch einmal.',
   'link.port-in-use':
-    'Ein anderes Programm oder ein anderer Tab hat den Anschluss des Bretts geöffnet. Schließen Sie es und öffnen Sie das Brett noch einmal. Unter Linux muss Ihr Konto vielleicht der Gruppe „dialout“ angehören.',
+    'Ein anderes Programm oder ein anderer Tab hat den Anschluss des Bretts geöffnet. Schließen Sie es und verbinden Sie das Brett noch einmal. Unter Linux muss Ihr Konto vielleicht der Gruppe „dialout“ angehören.',
   'link.braille-daemon':
-    'Der Brailledienst BRLTTY hält das Brett für eine Braillezeile. Behalten Sie BRLTTY; nehmen Sie die USB-Kennung des Bretts in seinen Einstellungen aus, oder verwenden Sie ein Brett mit eigenem USB-Anschluss, und öffnen Sie das Brett noch einmal.',
+    'Der Brailledienst BRLTTY hält das Brett für eine Braillezeile. Behalten Sie BRLTTY; nehmen Sie die USB-Kennung des Bretts in seinen Einstellungen aus, oder verwenden Sie ein Brett mit eigenem USB-Anschluss, und verbinden Sie das Brett noch einmal.',
   'link.unplugged':
     'Das Brett ist nicht da: Kabel oder Strom fehlen. Stecken Sie es wieder an, dann geht die Partie von selbst weiter; wenn nicht, wählen Sie das Brett noch einmal aus.',
   'link.which-board':

@@ -82,9 +82,9 @@ export const messages = {
   'link.permission-denied':
     'The browser does not allow serial ports here. Allow them for this page in its site settings, then connect the board again.',
   'link.port-in-use':
-    'Another program or another tab has the board’s port open. Close it, then open the board again. On Linux your account may have to join the group “dialout”.',
+    'Another program or another tab has the board’s port open. Close it, then connect the board again. On Linux your account may have to join the group “dialout”.',
   'link.braille-daemon':
-    'The Braille service BRLTTY has taken the board for a Braille display. Keep BRLTTY; exclude the board’s USB id in its settings, or use a board with a USB port of its own, then open the board again.',
+    'The Braille service BRLTTY has taken the board for a Braille display. Keep BRLTTY; exclude the board’s USB id in its settings, or use a board with a USB port of its own, then connect the board again.',
   'link.unplugged':
     'The board is not there: the cable or the power is gone. Plug it in again and the game goes on by itself; if it does not, choose the board again.',
   'link.which-board':

@@ -55,8 +55,8 @@ export const messages: TextMessages = {
   'board.connectSeat':
     '{seat, select, white {Poveži ploču bijelog} black {Poveži ploču crnog} other {Poveži ploču}}',
   'board.connectHelp':
-    'Preglednik pita na kojem je priključku ploča. Odgovor pamti, pa se ploča sljedeći put otvara sama.',
-  'board.granted': 'Priključak je odabran. Ploča se otvara kad partija počne.',
+    'Preglednik pita na kojem je priključku ploča. Odgovor pamti, pa se ploča sljedeći put povezuje sama.',
+  'board.granted': 'Priključak je odabran. Ploča se povezuje kad partija počne.',
   'board.again': 'Poveži ponovno',
   'board.start': 'Pokreni sat odmah',
   'board.differs':
@@ -83,9 +83,9 @@ export const messages: TextMessages = {
   'link.permission-denied':
     'Preglednik ovdje ne dopušta serijske priključke. Dopustite ih ovoj stranici u postavkama web-mjesta i ponovno povežite ploču.',
   'link.port-in-use':
-    'Priključak ploče otvorio je drugi program ili druga kartica. Zatvorite ih i ponovno otvorite ploču. Na Linuxu vaš račun možda mora biti u grupi „dialout“.',
+    'Priključak ploče otvorio je drugi program ili druga kartica. Zatvorite ih i ponovno povežite ploču. Na Linuxu vaš račun možda mora biti u grupi „dialout“.',
   'link.braille-daemon':
-    'Usluga za brajicu BRLTTY smatra ploču brajičnim retkom. Zadržite BRLTTY; u njezinim postavkama izuzmite USB oznaku ploče ili koristite ploču s vlastitim USB priključkom, pa ponovno otvorite ploču.',
+    'Usluga za brajicu BRLTTY smatra ploču brajičnim retkom. Zadržite BRLTTY; u njezinim postavkama izuzmite USB oznaku ploče ili koristite ploču s vlastitim USB priključkom, pa ponovno povežite ploču.',
   'link.unplugged':
     'Ploče nema: nedostaje kabel ili napajanje. Priključite je ponovno i partija će se sama nastaviti; ako se ne nastavi, ponovno odaberite ploču.',
   'link.which-board':

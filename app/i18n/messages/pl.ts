@@ -56,7 +56,7 @@ export const messages: TextMessages = {
   'board.connectSeat':
     '{seat, select, white {Podłącz szachownicę białych} black {Podłącz szachownicę czarnych} other {Podłącz szachownicę}}',
   'board.connectHelp':
-    'Przeglądarka pyta, do którego portu podłączona jest szachownica. Zapamiętuje odpowiedź i następnym razem szachownica otwiera się sama.',
+    'Przeglądarka pyta, do którego portu podłączona jest szachownica. Zapamiętuje odpowiedź i następnym razem łączy się z nią sama.',
   'board.granted': 'Port jest wybrany. Połączenie nastąpi na początku partii.',
   'board.again': 'Połącz ponownie',
   'board.start': 'Uruchom zegar teraz',
@@ -84,9 +84,9 @@ export const messages: TextMessages = {
   'link.permission-denied':
     'Przeglądarka nie pozwala tu na porty szeregowe. Zezwól na nie tej stronie w ustawieniach witryny i podłącz szachownicę ponownie.',
   'link.port-in-use':
-    'Port szachownicy jest otwarty w innym programie lub na innej karcie. Zamknij go i otwórz szachownicę ponownie. Pod Linuksem konto musi czasem należeć do grupy „dialout”.',
+    'Port szachownicy jest otwarty w innym programie lub na innej karcie. Zamknij go i połącz szachownicę ponownie. Pod Linuksem konto musi czasem należeć do grupy „dialout”.',
   'link.braille-daemon':
-    'Usługa brajlowska BRLTTY wzięła szachownicę za monitor brajlowski. Zachowaj BRLTTY; wyklucz w jej ustawieniach identyfikator USB szachownicy albo użyj szachownicy z własnym portem USB, a potem otwórz szachownicę ponownie.',
+    'Usługa brajlowska BRLTTY wzięła szachownicę za monitor brajlowski. Zachowaj BRLTTY; wyklucz w jej ustawieniach identyfikator USB szachownicy albo użyj szachownicy z własnym portem USB, a potem połącz szachownicę ponownie.',
   'link.unplugged':
     'Szachownicy nie ma: brakuje kabla lub zasilania. Podłącz ją ponownie, a partia sama się wznowi; jeśli nie, wybierz szachownicę jeszcze raz.',
   'link.which-board':

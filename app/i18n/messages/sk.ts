@@ -55,8 +55,8 @@ export const messages: TextMessages = {
   'board.connectSeat':
     '{seat, select, white {Pripojiť šachovnicu bieleho} black {Pripojiť šachovnicu čierneho} other {Pripojiť šachovnicu}}',
   'board.connectHelp':
-    'Prehliadač sa spýta, na ktorom porte je šachovnica. Odpoveď si zapamätá a šachovnica sa nabudúce otvorí sama.',
-  'board.granted': 'Port je vybraný. Šachovnica sa otvorí na začiatku partie.',
+    'Prehliadač sa spýta, na ktorom porte je šachovnica. Odpoveď si zapamätá a šachovnica sa nabudúce pripojí sama.',
+  'board.granted': 'Port je vybraný. Šachovnica sa pripojí na začiatku partie.',
   'board.again': 'Pripojiť znova',
   'board.start': 'Spustiť hodiny teraz',
   'board.differs':
@@ -83,9 +83,9 @@ export const messages: TextMessages = {
   'link.permission-denied':
     'Prehliadač tu nedovoľuje sériové porty. Povoľte ich tejto stránke v nastaveniach lokality a pripojte šachovnicu znova.',
   'link.port-in-use':
-    'Port šachovnice má otvorený iný program alebo iná karta. Zatvorte ich a otvorte šachovnicu znova. V Linuxe musí váš účet niekedy patriť do skupiny „dialout“.',
+    'Port šachovnice má otvorený iný program alebo iná karta. Zatvorte ich a pripojte šachovnicu znova. V Linuxe musí váš účet niekedy patriť do skupiny „dialout“.',
   'link.braille-daemon':
-    'Služba BRLTTY považuje šachovnicu za braillovský riadok. BRLTTY si ponechajte; v jej nastaveniach vylúčte USB identifikátor šachovnice alebo použite šachovnicu s vlastným portom USB a potom ju otvorte znova.',
+    'Služba BRLTTY považuje šachovnicu za braillovský riadok. BRLTTY si ponechajte; v jej nastaveniach vylúčte USB identifikátor šachovnice alebo použite šachovnicu s vlastným portom USB a potom ju pripojte znova.',
   'link.unplugged':
     'Šachovnica nie je pripojená: chýba kábel alebo napájanie. Zapojte ju znova a partia bude sama pokračovať; ak nie, vyberte šachovnicu ešte raz.',
   'link.which-board':

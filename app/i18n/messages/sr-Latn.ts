@@ -55,8 +55,8 @@ export const messages: TextMessages = {
   'board.connectSeat':
     '{seat, select, white {Poveži tablu belog} black {Poveži tablu crnog} other {Poveži tablu}}',
   'board.connectHelp':
-    'Pregledač pita na kom je priključku tabla. Odgovor pamti, pa se tabla sledeći put otvara sama.',
-  'board.granted': 'Priključak je izabran. Tabla se otvara kad partija počne.',
+    'Pregledač pita na kom je priključku tabla. Odgovor pamti, pa se tabla sledeći put povezuje sama.',
+  'board.granted': 'Priključak je izabran. Tabla se povezuje kad partija počne.',
   'board.again': 'Poveži ponovo',
   'board.start': 'Pokreni sat odmah',
   'board.differs':
@@ -83,9 +83,9 @@ export const messages: TextMessages = {
   'link.permission-denied':
     'Pregledač ovde ne dozvoljava serijske priključke. Dozvolite ih ovoj stranici u podešavanjima sajta i ponovo povežite tablu.',
   'link.port-in-use':
-    'Priključak table je otvorio drugi program ili druga kartica. Zatvorite ih i ponovo otvorite tablu. Na Linuksu vaš nalog možda mora da bude u grupi „dialout“.',
+    'Priključak table je otvorio drugi program ili druga kartica. Zatvorite ih i ponovo povežite tablu. Na Linuksu vaš nalog možda mora da bude u grupi „dialout“.',
   'link.braille-daemon':
-    'Servis za Brajevo pismo BRLTTY smatra tablu Brajevim redom. Zadržite BRLTTY; u njegovim podešavanjima izuzmite USB oznaku table ili koristite tablu sa sopstvenim USB priključkom, pa ponovo otvorite tablu.',
+    'Servis za Brajevo pismo BRLTTY smatra tablu Brajevim redom. Zadržite BRLTTY; u njegovim podešavanjima izuzmite USB oznaku table ili koristite tablu sa sopstvenim USB priključkom, pa ponovo povežite tablu.',
   'link.unplugged':
     'Table nema: nedostaje kabl ili napajanje. Priključite je ponovo i partija će se sama nastaviti; ako se ne nastavi, ponovo izaberite tablu.',
   'link.which-board':

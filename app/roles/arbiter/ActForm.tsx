@@ -44,13 +44,11 @@ export function ActForm({ title, help, body, label, children, onDone }: ActFormP
       {found ? (
         <Follows id={`${id}-follows`} found={found} />
       ) : (
-        <p className="impossible">{text('incomplete')}</p>
+        <p id={`${id}-follows`} className="impossible">
+          {text('incomplete')}
+        </p>
       )}
-      <ActButton
-        describedBy={found ? `${id}-follows` : undefined}
-        impossible={!found?.ok}
-        onPress={() => void carryOut()}
-      >
+      <ActButton describedBy={`${id}-follows`} impossible={!found?.ok} onPress={() => void carryOut()}>
         {label}
       </ActButton>
     </form>

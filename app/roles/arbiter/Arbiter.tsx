@@ -172,7 +172,7 @@ function useKeys(tools: ArbiterTools): void {
 function carryOut(key: string, tools: ArbiterTools): boolean {
   switch (key) {
     case 'F2':
-      goToAlert();
+      goToAlert(tools);
       return true;
     case 'F4':
       tellClocks(tools);
@@ -190,12 +190,17 @@ function carryOut(key: string, tools: ArbiterTools): boolean {
   }
 }
 
-/** From case to case, and from the last one to the first; where there is none, to the heading that says so. */
-function goToAlert(): void {
+/**
+ * From case to case, and from the last one to the first; where there is none, to the heading that says so. A focus that
+ * is there already is no news to a screen reader: then it is told again.
+ */
+function goToAlert({ desk, words }: ArbiterTools): void {
   const cases = [...document.querySelectorAll<HTMLElement>('[data-hector=alert] > h3')];
   const now = cases.findIndex((heading) => heading.closest('li')?.contains(document.activeElement));
   const next = cases[(now + 1) % Math.max(1, cases.length)] ?? document.getElementById('alerts');
-  next?.focus();
+  if (next && next === document.activeElement)
+    desk.announcer.say({ kind: 'answer', said: plainly(words.language, next.textContent ?? '') });
+  else next?.focus();
 }
 
 /** Both clocks, because the arbiter has asked. */

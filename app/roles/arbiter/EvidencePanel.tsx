@@ -7,8 +7,9 @@ import { pliesOf } from '#rules/game/final.ts';
 import type { Alert } from '#rules/game/state.ts';
 import { makeUci } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
-import { COLORS, type Color } from '#rules/position/square.ts';
+import { COLORS, type Color, type Square } from '#rules/position/square.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
+import { manWord } from '#speech/phrases/words.ts';
 import { useArbiter } from './arbiterContext.tsx';
 import { before } from './caseFile.ts';
 import { eventWords, written } from './eventWords.ts';
@@ -19,6 +20,8 @@ import {
   evidenceOf,
   menOf,
   readings,
+  type Sensed,
+  type Stands,
   sensedOn,
 } from './evidence.ts';
 import { SmallBoard } from './SmallBoard.tsx';
@@ -100,22 +103,44 @@ function ClockTable({ evidence }: Readonly<{ evidence: Evidence }>) {
   );
 }
 
+/** What differs in words first: eyes see it at once on the boards, ears would have to compare every man. */
 function BoardsThen({ evidence: { positionBefore, state } }: Readonly<{ evidence: Evidence }>) {
-  const { text } = useArbiter();
+  const { words, text } = useArbiter();
   const men = menOf(positionBefore);
   const sides: readonly Color[] = state.header.boards === 'two' ? COLORS : ['white'];
+  const boards = sides.map((side) => {
+    // A move that stands though it is illegal is on the board by now.
+    const sensed =
+      state.ply.illegal && state.ply.side === side ? menOf(state.ply.position) : sensedOn(state, side);
+    const caption = state.header.boards === 'two' ? text('board.of', { side }) : text('board.then');
+    return { side, sensed, caption, marked: differing(men, sensed) };
+  });
+  const named = (man: Stands | undefined) => {
+    if (!man) return text('board.empty');
+    return man === 'peg' ? text('board.peg') : manWord(words.language, man.color, man.role);
+  };
+  const change = (sensed: Sensed, square: Square) =>
+    text('board.change', { square, before: named(men.get(square)), now: named(sensed.get(square)) });
   return (
     <>
       <h4>{text('evidence.boards')}</h4>
+      <ul className="differences">
+        {boards.map(({ side, sensed, caption: board, marked }) => (
+          <li key={side}>
+            {marked.length === 0
+              ? text('board.same', { board })
+              : text('board.changed', {
+                  board,
+                  squares: marked.map((square) => change(sensed, square)).join('; '),
+                })}
+          </li>
+        ))}
+      </ul>
       <div className="small-boards">
         <SmallBoard caption={text('board.before')} men={men} />
-        {sides.map((side) => {
-          // A move that stands though it is illegal is on the board by now.
-          const sensed =
-            state.ply.illegal && state.ply.side === side ? menOf(state.ply.position) : sensedOn(state, side);
-          const caption = state.header.boards === 'two' ? text('board.of', { side }) : text('board.then');
-          return <SmallBoard key={side} caption={caption} men={sensed} marked={differing(men, sensed)} />;
-        })}
+        {boards.map(({ side, sensed, caption, marked }) => (
+          <SmallBoard key={side} caption={caption} men={sensed} marked={marked} />
+        ))}
       </div>
     </>
   );

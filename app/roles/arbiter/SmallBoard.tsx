@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { PieceImage } from '#app/shared/PieceImage.tsx';
 import { COLORS, FILES, isLightSquare, RANKS, type Square } from '#rules/position/square.ts';
-import { manWord } from '#speech/phrases/words.ts';
+import { manWord, WORD_ROLES } from '#speech/phrases/words.ts';
 import { useArbiter } from './arbiterContext.tsx';
 import type { Sensed } from './evidence.ts';
 
@@ -30,22 +30,24 @@ export function SmallBoard({ caption, men, marked = [], note }: SmallBoardProps)
           }),
         )}
       </div>
+      {note && <p className="help">{note}</p>}
       <p className="visually-hidden">
         <InWords men={men} />
       </p>
-      {note && <p className="help">{note}</p>}
     </figure>
   );
 }
 
+/** By kind: who cannot look finds the rooks without hearing the pawns. */
 function InWords({ men }: Readonly<{ men: Sensed }>) {
   const { words, text } = useArbiter();
-  const listed = COLORS.map((color) => {
-    const own = [...men].flatMap(([square, man]) =>
-      man !== 'peg' && man.color === color ? [`${manWord(words.language, color, man.role)} ${square}`] : [],
-    );
-    return own.join(', ');
-  });
+  const listed = COLORS.flatMap((color) =>
+    WORD_ROLES.map((role) => {
+      const own = [...men].filter(([, man]) => man !== 'peg' && man.color === color && man.role === role);
+      const squares = own.map(([square]) => square).sort();
+      return squares.length > 0 ? `${manWord(words.language, color, role)}: ${squares.join(', ')}` : '';
+    }),
+  );
   const pegs = [...men].filter(([, man]) => man === 'peg').map(([square]) => square);
   const unknown = pegs.length > 0 ? [text('board.pegs', { squares: pegs.join(', ') })] : [];
   return <>{[...listed.filter(Boolean), ...unknown].join('; ')}</>;

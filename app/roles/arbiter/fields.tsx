@@ -45,6 +45,7 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${id}-help`} className={isWrong ? 'help wrong' : 'help'}>
+        {isWrong && `${text('field.timeWrong')} `}
         {text('field.timeHelp')}
       </p>
     </div>

@@ -161,8 +161,7 @@ function ArbiterDialog({ desk, by, onClose }: PartProps & Readonly<{ onClose: ()
     void desk.submit({ by, do: 'callArbiter', reason: 'assistant' });
   };
   return (
-    <DialogFrame title={common('game.callArbiter')} onClose={onClose}>
-      <p>{text('arbiterStops')}</p>
+    <DialogFrame title={common('game.callArbiter')} words={text('arbiterStops')} onClose={onClose}>
       <div className="buttons thumb-row">
         <Button onPress={onClose}>{common('confirm.no')}</Button>
         <Button autoFocus className="primary" onPress={call}>

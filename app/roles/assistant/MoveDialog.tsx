@@ -92,12 +92,13 @@ export function MoveDialog({ desk, by, purpose, onClose }: MoveDialogProps) {
     return { by, do: purpose, ...hear(state, by, typed, purpose === 'repeat') };
   }
 
+  const next =
+    purpose === 'record'
+      ? text('next', { number: plyNumber(state, state.entries[side].length + 1) })
+      : undefined;
   return (
-    <DialogFrame title={text(TITLES[purpose])} onClose={onClose}>
+    <DialogFrame title={text(TITLES[purpose])} words={next} onClose={onClose}>
       <form className="move-dialog" onSubmit={(event) => void submit(event)}>
-        {purpose === 'record' && (
-          <p>{text('next', { number: plyNumber(state, state.entries[side].length + 1) })}</p>
-        )}
         <div className="field">
           <label htmlFor={id}>{text('moveField')}</label>
           <input

@@ -12,6 +12,7 @@ import { type AssistantText, assistantTexts } from './texts/texts.ts';
 const NAMES: Readonly<Record<Question, AssistantText>> = {
   ownTime: 'ownTime',
   opponentTime: 'opponentTime',
+  timeUsed: 'timeUsed',
   moves: 'moves',
   toControl: 'toControl',
 };

@@ -42,7 +42,7 @@ export function ReportDialog({ desk, by, onClose }: ReportDialogProps) {
     onClose();
   };
   return (
-    <DialogFrame title={text('report')} onClose={onClose}>
+    <DialogFrame title={text('report')} words={text('reportHelp')} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)}>
         <Radios
           label={text('reportWhat')}
@@ -73,7 +73,6 @@ export function ReportDialog({ desk, by, onClose }: ReportDialogProps) {
             />
           </div>
         )}
-        <p>{text('reportHelp')}</p>
         <div className="buttons thumb-row">
           <Button onPress={onClose}>{common('help.close')}</Button>
           <Button type="submit" className="primary">

@@ -249,8 +249,7 @@ type ConfirmProps = Readonly<{ title: string; words: string; onYes: () => void; 
 function Confirm({ title, words, onYes, onClose }: ConfirmProps) {
   const common = useText();
   return (
-    <DialogFrame title={title} onClose={onClose}>
-      <p>{words}</p>
+    <DialogFrame title={title} words={words} onClose={onClose}>
       <div className="buttons thumb-row">
         <Button autoFocus onPress={onClose}>
           {common('confirm.no')}

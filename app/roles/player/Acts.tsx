@@ -31,6 +31,7 @@ const OPEN: ReadonlySet<CommandName> = new Set<CommandName>([
   'help',
   'ownTime',
   'opponentTime',
+  'timeUsed',
   'moves',
   'toControl',
   'lastMove',

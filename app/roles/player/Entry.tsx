@@ -21,9 +21,12 @@ export function Entry({ field, turn, onEnter }: EntryProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<Said | null>(null);
+  /** The field is described by what is wrong once it has been left: before, a screen reader would say it twice. */
+  const [isTied, setTied] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const understood = onEnter(typed);
+    setTied(document.activeElement !== field.current);
     setWrong(understood ? null : (announcer.log.at(-1)?.said ?? null));
     if (understood) setTyped('');
     else field.current?.select();
@@ -48,9 +51,10 @@ export function Entry({ field, turn, onEnter }: EntryProps) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          aria-describedby={`${id}-help`}
+          aria-describedby={wrong && isTied ? `${id}-wrong ${id}-help` : `${id}-help`}
           aria-invalid={wrong ? true : undefined}
-          aria-errormessage={wrong ? `${id}-wrong` : undefined}
+          aria-errormessage={wrong && isTied ? `${id}-wrong` : undefined}
+          onBlur={() => setTied(true)}
           onChange={(event) => {
             setTyped(event.target.value);
             setWrong(null);

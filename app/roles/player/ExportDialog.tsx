@@ -66,8 +66,7 @@ export function ExportDialog({ game, record, onClose }: ExportDialogProps) {
   useDigits(onDigit);
 
   return (
-    <DialogFrame title={text('export.title')} onClose={onClose}>
-      <p>{text('export.keys')}</p>
+    <DialogFrame title={text('export.title')} words={text('export.keys')} onClose={onClose}>
       <div className="buttons stacked">
         {EXPORT_FORMATS.map((format, index) => (
           <Button key={format} autoFocus={index === 0} onPress={() => void write(format)}>

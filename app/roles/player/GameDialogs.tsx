@@ -82,8 +82,11 @@ function DrawDialog({
     onYes();
   };
   return (
-    <DialogFrame title={text('confirm.draw.title')} onClose={onClose}>
-      <p>{text('confirm.draw.text', { side })}</p>
+    <DialogFrame
+      title={text('confirm.draw.title')}
+      words={text('confirm.draw.text', { side })}
+      onClose={onClose}
+    >
       <div className="buttons">
         <Button autoFocus onPress={yes}>
           {text('confirm.yes')}

@@ -25,8 +25,11 @@ export function HandOver({ playing: { arbiterDesk, desks, inHall } }: HandOverPr
         {text('game.handOver')}
       </button>
       {asks && (
-        <DialogFrame title={text('game.handOver')} onClose={() => setAsks(false)}>
-          <p>{text('game.handOverAsk')}</p>
+        <DialogFrame
+          title={text('game.handOver')}
+          words={text('game.handOverAsk')}
+          onClose={() => setAsks(false)}
+        >
           <div className="buttons">
             <Button autoFocus onPress={handOver}>
               {text('confirm.yes')}

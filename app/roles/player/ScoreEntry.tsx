@@ -86,8 +86,7 @@ export function ScoreEntry({ game, onClose }: ScoreEntryProps) {
   }
 
   return (
-    <DialogFrame title={text('score.own')} onClose={onClose}>
-      <p>{text('score.ownHelp')}</p>
+    <DialogFrame title={text('score.own')} words={text('score.ownHelp')} onClose={onClose}>
       {game.own === null && (
         <Radios
           label={text('score.whose')}

@@ -94,6 +94,7 @@ export function carryOut(name: CommandName, context: EntryContext): Entered {
   switch (name) {
     case 'ownTime':
     case 'opponentTime':
+    case 'timeUsed':
     case 'moves':
     case 'toControl':
       game.question(name);

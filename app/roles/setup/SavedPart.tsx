@@ -120,8 +120,11 @@ export function SavedPart({ words, onDraft, check }: SavedProps) {
         onFile={(file) => void read(file)}
       />
       {asks !== null && (
-        <DialogFrame title={words.text('saved.deleteTitle')} onClose={() => setAsks(null)}>
-          <p>{words.text('saved.deleteText', { name: asks })}</p>
+        <DialogFrame
+          title={words.text('saved.deleteTitle')}
+          words={words.text('saved.deleteText', { name: asks })}
+          onClose={() => setAsks(null)}
+        >
           <div className="buttons">
             <Button onPress={() => remove(asks)}>{words.text('saved.delete')}</Button>
             <Button autoFocus onPress={() => setAsks(null)}>

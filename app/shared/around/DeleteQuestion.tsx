@@ -10,8 +10,11 @@ export function DeleteQuestion({ name, onDelete, onClose }: DeleteProps) {
   const common = useText();
   const text = useAreaText(aroundTexts);
   return (
-    <DialogFrame title={text('games.deleteTitle')} onClose={onClose}>
-      <p>{text('games.deleteText', { name })}</p>
+    <DialogFrame
+      title={text('games.deleteTitle')}
+      words={text('games.deleteText', { name })}
+      onClose={onClose}
+    >
       <div className="buttons">
         <Button autoFocus onPress={onClose}>
           {common('confirm.no')}

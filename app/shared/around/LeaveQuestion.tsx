@@ -23,8 +23,7 @@ export function LeaveQuestion({ playing: { game, session, desks }, onStay, onLea
     onLeave();
   };
   return (
-    <DialogFrame title={text('leave.title')} onClose={onStay}>
-      <p>{sentences.join(' ')}</p>
+    <DialogFrame title={text('leave.title')} words={sentences.join(' ')} onClose={onStay}>
       <div className="buttons stacked">
         <Button autoFocus onPress={onStay}>
           {text('leave.stay')}

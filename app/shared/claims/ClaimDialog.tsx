@@ -74,8 +74,7 @@ export function ClaimDialog({ desk, actors, onClose }: ClaimDialogProps) {
 
   if (!claim)
     return (
-      <DialogFrame title={text('title')} onClose={onClose}>
-        <p>{text('nothing')}</p>
+      <DialogFrame title={text('title')} words={text('nothing')} onClose={onClose}>
         <Button autoFocus onPress={onClose}>
           {text('close')}
         </Button>
@@ -83,8 +82,7 @@ export function ClaimDialog({ desk, actors, onClose }: ClaimDialogProps) {
     );
   if (made) {
     return (
-      <DialogFrame title={text('after')} onClose={onClose}>
-        <Sentences of={afterClaim(state, made)} words={words} />
+      <DialogFrame title={text('after')} words={afterClaim(state, made).map(words)} onClose={onClose}>
         <Button autoFocus onPress={onClose}>
           {text('close')}
         </Button>
@@ -190,28 +188,19 @@ export function ClaimDialog({ desk, actors, onClose }: ClaimDialogProps) {
         )}
         <section aria-labelledby={`${id}-before`}>
           <h3 id={`${id}-before`}>{text('before')}</h3>
-          <Sentences of={beforeClaim(state, claim, intends)} words={words} />
+          <ul id={`${id}-formalities`}>
+            {beforeClaim(state, claim, intends).map((sentence) => (
+              <li key={sentence.key}>{words(sentence)}</li>
+            ))}
+          </ul>
         </section>
         <div className="buttons">
-          <Button type="submit" className="primary">
+          <Button type="submit" className="primary" aria-describedby={`${id}-formalities`}>
             {text('make')}
           </Button>
           <Button onPress={onClose}>{text('cancel')}</Button>
         </div>
       </form>
     </DialogFrame>
-  );
-}
-
-function Sentences({
-  of,
-  words,
-}: Readonly<{ of: readonly Sentence[]; words: (sentence: Sentence) => string }>) {
-  return (
-    <ul>
-      {of.map((sentence) => (
-        <li key={sentence.key}>{words(sentence)}</li>
-      ))}
-    </ul>
   );
 }

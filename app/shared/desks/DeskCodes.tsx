@@ -133,10 +133,11 @@ function DeskCode({ game, role, name, code, isPresent, onRevoke }: DeskCodeProps
       </div>
       <p className="address">{url}</p>
       {asks && (
-        <DialogFrame title={text('revoke.title')} onClose={() => setAsks(false)}>
-          <p>
-            {title}. {text('revoke.text')}
-          </p>
+        <DialogFrame
+          title={text('revoke.title')}
+          words={`${title}. ${text('revoke.text')}`}
+          onClose={() => setAsks(false)}
+        >
           <div className="buttons">
             <Button onPress={revoke}>{text('revoke')}</Button>
             <Button autoFocus onPress={() => setAsks(false)}>

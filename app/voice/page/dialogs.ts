@@ -15,9 +15,10 @@ export function isDialog(element: Element): boolean {
 
 export function sayDialog(dialog: Element, language: Language): Said {
   const title = sayContext(dialog, language);
-  // Its headings are in the title; its controls and their groups get the focus in their turn.
+  const described = dialog.ownerDocument.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+  // Its headings and its description are in the title; its controls and their groups get the focus in their turn.
   const texts = linesOf(dialog, language).filter(
-    ({ element }) => roleOf(element) === null && !element.matches('legend'),
+    ({ element }) => roleOf(element) === null && !element.matches('legend') && !described?.contains(element),
   );
   const length = texts.reduce((total, { said }) => total + said.text.length, 0);
   if (length <= LONGEST) return joined([title, ...texts.map(({ said }) => said)], '. ');

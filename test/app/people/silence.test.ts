@@ -63,7 +63,26 @@ const COMPETITION = {
 type Step = Readonly<{ kind: 'type'; text: string } | { kind: 'touch'; square: Square } | { kind: 'press' }>;
 
 const QUESTIONS = [
-  ...['w', 'l', 'll', 'l 3', 'k?', 'p', 'p N', 's e5', 's d', 's 4', 't', 'o', 'm', 'n', 'r', 'u', 'knight'],
+  ...[
+    'w',
+    'l',
+    'll',
+    'l 3',
+    'k?',
+    'p',
+    'p N',
+    's e5',
+    's d',
+    's 4',
+    't',
+    'tt',
+    'o',
+    'm',
+    'n',
+    'r',
+    'u',
+    'knight',
+  ],
   ...['h', 'g', 'v e2', 'vv d5', 'at e4', 'explain', 'undo', 'lift', 'back', 'forward', 'here'],
 ];
 const ANSWERS = ['queen', 'n', 'b1', 'g', '1', 'Dame', 'pawn', 'rook', 'e'];

@@ -217,3 +217,11 @@ describe('middling: questions are narrowed by their answers', () => {
     expect(game.last()).not.toMatch(/^move/);
   });
 });
+
+test('middling: own time is the time left; the time used is a question of its own', async () => {
+  game = memoryDesk(header());
+  await game.type('t');
+  expect(game.last()).toMatch(/^answer: Your time: [^.]*\.$/);
+  await game.type('tt');
+  expect(game.last()).toMatch(/^answer: You have used [^.]*\. Opponent has used [^.]*\.$/);
+});

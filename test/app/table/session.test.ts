@@ -134,7 +134,7 @@ describe('time', () => {
     const again = await resumed(journal, id, clock);
     const changes = watch(again);
     await again.submit({ by: 'white', do: 'ask', what: 'ownTime' });
-    expect(heard(changes)).toEqual(['answer: Your time: eighteen seconds. You have used forty-two seconds.']);
+    expect(heard(changes)).toEqual(['answer: Your time: eighteen seconds.']);
   });
 
   test('never goes back, even if the computer’s clock is set back', async () => {
@@ -159,7 +159,7 @@ describe('time', () => {
     expect(heard(changes)).toEqual([
       'alert: The game is paused.',
       'alert: The clock is running again.',
-      'answer: Your time: forty-nine seconds. You have used eleven seconds.',
+      'answer: Your time: forty-nine seconds.',
     ]);
   });
 });

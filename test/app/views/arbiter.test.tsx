@@ -73,6 +73,24 @@ describe('cases', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('The two boards differ.'));
     await user.click(within(alerts()[0] as HTMLElement).getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Alerts: none'));
+    // The focus is there already, which is no news: it is told again.
+    const told = test.hector.announcer.log.length;
+    await user.keyboard('{F2}');
+    expect(test.hector.announcer.log.slice(told).map(({ text }) => text)).toEqual(['Alerts: none']);
+  });
+
+  test('what differs on the boards is there in words, before the men by their kinds', async () => {
+    const test = await arbiterAtTable();
+    await does(test, 'white', { do: 'lift', square: 'e2' });
+    await does(test, 'white', { do: 'insert', square: 'e5' });
+    await does(test, 'white', { do: 'announce', move: 'e2e5' });
+    await does(test, 'white', { do: 'press' });
+    await waitFor(() => expect(kinds()).toEqual(['illegal-move']));
+    const told = alerts()[0]?.textContent ?? '';
+    const differs = 'Differs from before on: e2: white pawn, now empty; e5: empty, now white pawn.';
+    expect(told).toContain(differs);
+    expect(told).toContain('white rook: a1, h1; white bishop: c1, f1');
+    expect(told.indexOf(differs)).toBeLessThan(told.indexOf('white rook:'));
   });
 
   test('a decision that does not fit says why and does nothing', async () => {
@@ -161,4 +179,25 @@ test('the time used is drawn, summed up in a sentence, and there as a table', as
   expect(picture.querySelectorAll('circle, rect').length).toBe(2);
   const table = screen.getByText('The same as a table').closest('details') as HTMLElement;
   expect(within(table).getByText('0:01:05 (+0:01:05)')).toBeTruthy();
+});
+
+test('a time that cannot be read is told at its field, and the button can be reached and says why it does nothing', async () => {
+  const test = await arbiterAtTable();
+  const user = userEvent.setup();
+  const group = await unfold('Clocks and time');
+  const form = within(
+    within(group).getByRole('button', { name: 'Grant this time' }).closest('form') as HTMLElement,
+  );
+  const field = form.getByRole('textbox', { name: 'White' });
+  await user.clear(field);
+  await user.type(field, 'xx');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(/^This is no time as a clock shows it\. Hours, minutes/);
+  const button = form.getByRole('button', { name: 'Grant this time' });
+  expect(button).toHaveAccessibleDescription('Something is still missing here.');
+  button.focus();
+  expect(button).toHaveFocus();
+  const events = session(test).state;
+  await user.keyboard('{Enter}');
+  expect(session(test).state).toBe(events);
 });

@@ -85,6 +85,11 @@ test('low vision: what is wrong stands beside the field, tied to it', async () =
   const user = await start();
   await enter(user, 'zzz');
   expect(field()).toHaveAttribute('aria-invalid', 'true');
+  // It has just been said: a description that changes under the focus would be said again.
+  expect(field()).not.toHaveAttribute('aria-errormessage');
+  await user.tab();
+  field().focus();
+  expect(field().getAttribute('aria-describedby')).toContain(field().getAttribute('aria-errormessage'));
   const words = document.getElementById(field().getAttribute('aria-errormessage') ?? '');
   expect(words).toHaveTextContent('zzz');
   await user.type(field(), 'e');

@@ -36,6 +36,7 @@ export const messages: AssistantTexts = {
   programTells: 'Das Programm antwortet Ihrem Spieler selbst. Wenn er Sie fragt:',
   ownTime: 'eigene Zeit',
   opponentTime: 'Zeit des Gegners',
+  timeUsed: 'verbrauchte Zeit beider',
   moves: 'Zahl der Züge',
   toControl: 'Züge bis zur Kontrolle',
   tell: 'Nennen: {what}',

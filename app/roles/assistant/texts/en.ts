@@ -36,6 +36,7 @@ export const english = {
   programTells: 'The program answers your player by itself. If he asks you:',
   ownTime: 'own time',
   opponentTime: "opponent's time",
+  timeUsed: 'time used by both',
   moves: 'number of moves',
   toControl: 'moves to the control',
   tell: 'Tell: {what}',

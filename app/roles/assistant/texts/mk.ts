@@ -36,6 +36,7 @@ export const messages: AssistantTexts = {
   programTells: 'Програмата сама му одговара на вашиот играч. Ако ве праша вас:',
   ownTime: 'сопственото време',
   opponentTime: 'времето на противникот',
+  timeUsed: 'потрошеното време на двајцата',
   moves: 'бројот на потези',
   toControl: 'потези до контролата',
   tell: 'Кажи: {what}',

@@ -36,6 +36,7 @@ export const messages: AssistantTexts = {
   programTells: 'Program sam odpowiada zawodnikowi. Jeśli zapyta ciebie:',
   ownTime: 'własny czas',
   opponentTime: 'czas przeciwnika',
+  timeUsed: 'czas zużyty przez obu',
   moves: 'liczba posunięć',
   toControl: 'posunięcia do kontroli',
   tell: 'Podaj: {what}',

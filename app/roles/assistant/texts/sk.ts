@@ -36,6 +36,7 @@ export const messages: AssistantTexts = {
   programTells: 'Program odpovedá vášmu hráčovi sám. Ak sa opýta vás:',
   ownTime: 'vlastný čas',
   opponentTime: 'súperov čas',
+  timeUsed: 'spotrebovaný čas oboch',
   moves: 'počet ťahov',
   toControl: 'ťahy do kontroly',
   tell: 'Povedať: {what}',

@@ -36,6 +36,7 @@ export const messages: AssistantTexts = {
   programTells: 'Program sam odgovara vašem igraču. Ako pita vas:',
   ownTime: 'sopstveno vreme',
   opponentTime: 'protivnikovo vreme',
+  timeUsed: 'utrošeno vreme obojice',
   moves: 'broj poteza',
   toControl: 'potezi do kontrole',
   tell: 'Reci: {what}',

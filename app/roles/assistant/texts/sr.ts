@@ -36,6 +36,7 @@ export const messages: AssistantTexts = {
   programTells: 'Програм сам одговара вашем играчу. Ако пита вас:',
   ownTime: 'сопствено време',
   opponentTime: 'противниково време',
+  timeUsed: 'утрошено време обојице',
   moves: 'број потеза',
   toControl: 'потези до контроле',
   tell: 'Реци: {what}',
