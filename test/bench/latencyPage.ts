@@ -1,15 +1,33 @@
 /**
  * What runs in the page before the app does: a peg board that says its bytes at once, so that nothing is measured but
- * the app, and stop-watches at the journal and at the live regions.
+ * the app, and stop-watches at the journal, at the sounds and at the live region.
  */
+import { TIMINGS } from '#devices/inference/timing.ts';
 import type { TransportListener } from '#devices/transport/transport.ts';
 import type { Square } from '#rules/position/square.ts';
-import { pegboardChange, pegboardHeartbeat, pegboardState } from '../devices/boards/boardBytes.ts';
+import {
+  pegboardButton,
+  pegboardChange,
+  pegboardHeartbeat,
+  pegboardState,
+} from '../devices/boards/boardBytes.ts';
 import { START } from '../devices/boards/positions.ts';
 import { FakeSerial } from '../devices/fakeSerial.ts';
 
-/** From the last byte of a report, in milliseconds, and how many bytes it had. */
-export type Latency = Readonly<{ bytes: number; appendedMs: number; announcedMs: number }>;
+/** A lift, from its last byte: when it clicked and when "Touched" was said. */
+export type Felt = Readonly<{ clickedMs: number; saidMs: number }>;
+/** A half-move, from the moment at which it had settled: when it was in the journal and when it was announced. */
+export type Told = Readonly<{ appendedMs: number; announcedMs: number }>;
+/** What settles a half-move: the clock's button on the board, or the man's rest. */
+export type Settling = 'press' | 'rest';
+export type Measured = Readonly<{
+  /** Of a report, at least. */
+  bytes: number;
+  felt: readonly Felt[];
+  told: readonly Told[];
+  /** Bare strict commits in between: what the disk costs at this time. */
+  commits: readonly number[];
+}>;
 
 const pegs = new Set<Square>(START.keys());
 let listener: TransportListener | null = null;
@@ -30,6 +48,13 @@ const serial = new FakeSerial(device);
 Object.defineProperty(navigator, 'serial', { value: serial, configurable: true });
 let second = 0;
 setInterval(() => send(pegboardHeartbeat(sequence, second++)), 1000);
+
+let clickedAt = 0;
+const { start } = OscillatorNode.prototype;
+OscillatorNode.prototype.start = function (...when: Parameters<typeof start>) {
+  clickedAt = performance.now();
+  start.apply(this, when);
+};
 
 let appendedAt = 0;
 const { add } = IDBObjectStore.prototype;
@@ -53,17 +78,18 @@ function announced(): Promise<number> {
   });
 }
 
-/** One report, and when it was written and said. */
-async function report(square: Square): Promise<Latency> {
-  const isLift = pegs.delete(square);
-  if (!isLift) pegs.add(square);
+/** The peg of this hole goes out or in; the length of its report. */
+function touch(square: Square): number {
+  if (!pegs.delete(square)) pegs.add(square);
   sequence = (sequence + 1) % 128;
   const bytes = pegboardChange(sequence, square, pegs);
-  const said = announced();
-  const arrivedAt = performance.now();
   send(bytes);
-  const announcedMs = (await said) - arrivedAt;
-  return { bytes: bytes.length, appendedMs: appendedAt - arrivedAt, announcedMs };
+  return bytes.length;
+}
+
+function press(color: 'white' | 'black'): void {
+  sequence = (sequence + 1) % 128;
+  send(pegboardButton(sequence, color === 'white' ? 0 : 1));
 }
 
 let bare: IDBDatabase | null = null;
@@ -89,18 +115,59 @@ const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A hand's pace. Live regions keep a distance between two messages, so a faster hand would measure that. */
 const HAND_MS = 100;
+const { restMs, reactionMs } = TIMINGS.pegboard;
+/** The press comes when the man has stood for the board's reaction, and has not yet come to rest. */
+const STOOD_MS = (restMs + reactionMs) / 2;
 
-/** Reports and bare commits take turns, each when the page is at rest, so that a busy machine slows both alike. */
-async function measure(squares: readonly Square[]): Promise<{ reports: Latency[]; commits: number[] }> {
-  const reports: Latency[] = [];
-  const commits: number[] = [];
-  for (const square of squares) {
+async function lift(square: Square): Promise<Felt & { bytes: number }> {
+  const said = announced();
+  const arrivedAt = performance.now();
+  const bytes = touch(square);
+  const saidMs = (await said) - arrivedAt;
+  return { bytes, clickedMs: clickedAt - arrivedAt, saidMs };
+}
+
+/** By rest the announcement completes nothing: the clock is pressed afterwards, unmeasured. */
+async function insert(square: Square, color: 'white' | 'black', settling: Settling): Promise<Told> {
+  const insertedAt = performance.now();
+  touch(square);
+  if (settling === 'press') await rest(STOOD_MS);
+  const said = announced();
+  const settledAt = settling === 'press' ? performance.now() : insertedAt + restMs;
+  if (settling === 'press') press(color);
+  const announcedMs = (await said) - settledAt;
+  const appendedMs = appendedAt - settledAt;
+  if (settling === 'rest') {
     await rest(HAND_MS);
-    reports.push(await report(square));
+    press(color);
+  }
+  return { appendedMs, announcedMs };
+}
+
+/** Acts and bare commits take turns, each when the page is at rest, so that a busy machine slows both alike. */
+async function measure(
+  moves: readonly (readonly [Square, Square])[],
+  first: 'white' | 'black',
+  settling: Settling,
+): Promise<Measured> {
+  const felt: Felt[] = [];
+  const told: Told[] = [];
+  const commits: number[] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  let color = first;
+  for (const [from, to] of moves) {
+    await rest(HAND_MS);
+    const lifted = await lift(from);
+    felt.push(lifted);
+    bytes = Math.min(bytes, lifted.bytes);
     await rest(HAND_MS);
     commits.push(await commit());
+    told.push(await insert(to, color, settling));
+    await rest(HAND_MS);
+    commits.push(await commit());
+    color = color === 'white' ? 'black' : 'white';
   }
-  return { reports, commits };
+  return { bytes, felt, told, commits };
 }
 
 const stopWatch = { measure };

@@ -1,10 +1,13 @@
 #!/usr/bin/env bash
 # A desktop of its own for one page: display, accessibility bus, Orca, and a speech service that writes down every
-# sentence instead of speaking it. Ends, with all it started, when its input is closed.
+# sentence instead of speaking it. Writes the name of the display once Orca speaks and the browser is on its way. Ends,
+# with all it started, when its input is closed; ends with 1 where a part does not come up.
 # usage: dbus-run-session -- desktop.sh FOLDER ADDRESS DEBUGGING_PORT
 set -u
 folder=$1 address=$2 port=$3
 export HOME=$folder/home XDG_RUNTIME_DIR=$folder/run LANG=C.UTF-8 NO_AT_BRIDGE=0 ACCESSIBILITY_ENABLED=1
+# Settings are of this desktop alone: the service that keeps them would be that of the user's home.
+export GSETTINGS_BACKEND=memory
 speech=$HOME/.config/speech-dispatcher
 mkdir -p "$speech" "$XDG_RUNTIME_DIR"
 cp -r /etc/speech-dispatcher/. "$speech/"
@@ -13,6 +16,24 @@ chmod 700 "$XDG_RUNTIME_DIR"
 started=()
 trap 'kill "${started[@]}" 2>/dev/null; wait' EXIT
 start() { "$@" >>"$folder/desktop.log" 2>&1 & started+=($!); }
+
+# until_is WHAT COMMAND…: a busy machine takes its time; what was started last may also have ended.
+until_is() {
+  local what=$1; shift
+  for (( try = 0; try < 300; try++ )); do
+    "$@" >/dev/null 2>&1 && return
+    kill -0 "${started[-1]}" 2>/dev/null || { echo "$what has ended" >>"$folder/desktop.log"; exit 1; }
+    sleep 0.1
+  done
+  echo "$what is not ready" >>"$folder/desktop.log"
+  exit 1
+}
+
+# Orca looks for others of the same user, of whatever desktop, and gives up or kills them. It is alone on this one: no
+# other desktop, and not the screen reader of whoever runs this, is its affair.
+mkdir "$folder/bin"
+printf '#!/bin/sh\nexit 1\n' >"$folder/bin/pgrep"
+chmod +x "$folder/bin/pgrep"
 
 # The display tells its number once it is ready.
 mkfifo "$folder/number"
@@ -48,12 +69,16 @@ GenericStripPunctChars ""
 CONF
 
 start /usr/libexec/at-spi-bus-launcher --launch-immediately
+until_is 'the accessibility bus' dbus-send --session --print-reply --dest=org.a11y.Bus /org/a11y/bus \
+  org.a11y.Bus.GetAddress
+for status in IsEnabled ScreenReaderEnabled; do
+  dbus-send --session --print-reply --dest=org.a11y.Bus /org/a11y/bus org.freedesktop.DBus.Properties.Set \
+    string:org.a11y.Status string:$status variant:boolean:true >/dev/null
+done
 start speech-dispatcher -s -C "$speech" -t 0
-sleep 2
-gsettings set org.gnome.desktop.interface toolkit-accessibility true
-gsettings set org.gnome.desktop.a11y.applications screen-reader-enabled true
-start orca --replace
-sleep 5
+until_is 'the speech service' test -S "$XDG_RUNTIME_DIR/speech-dispatcher/speechd.sock"
+PATH=$folder/bin:$PATH start orca
+until_is 'Orca' test -s "$folder/spoken"
 start chromium --no-sandbox --force-renderer-accessibility --remote-debugging-port="$port" \
   --user-data-dir="$folder/profile" --no-first-run --disable-gpu --password-store=basic --lang=en \
   --disable-background-networking --disable-component-update --disable-sync --app="$address"

@@ -1,6 +1,9 @@
-/** Real Orca on a desktop of its own, with keys pressed as on a keyboard and every sentence written down. */
+/**
+ * Real Orca on a desktop of its own, with keys pressed as on a keyboard and every sentence written down. A desktop that
+ * does not come up is started again, and why is told; what happens at the page is never tried twice.
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,25 +44,59 @@ export type Desktop = Readonly<{
 const PATIENCE_MS = 60_000;
 const QUIET_MS = 5000;
 
+const STARTS = 3;
+
 /** `kept`: what the browser has kept from an earlier visit. */
 export async function openDesktop(
   address: string,
   kept: Readonly<Record<string, string>> = {},
 ): Promise<Desktop> {
-  const folder = mkdtempSync(join(tmpdir(), 'hector-orca-'));
+  for (let start = 1; ; start++) {
+    const folder = mkdtempSync(join(tmpdir(), 'hector-orca-'));
+    try {
+      return await startDesktop(folder, address, kept);
+    } catch (error) {
+      console.warn(`Start ${start} of Orca’s desktop has failed: ${error}\n${lastLines(folder)}`);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      if (start === STARTS) throw error;
+    }
+  }
+}
+
+async function startDesktop(
+  folder: string,
+  address: string,
+  kept: Readonly<Record<string, string>>,
+): Promise<Desktop> {
   await visit(join(folder, 'profile'), address, kept);
   const port = await freePort();
   const script = join(import.meta.dirname, 'desktop.sh');
-  const desktop = spawn('dbus-run-session', ['--', script, folder, address, String(port)], {
+  const session = spawn('dbus-run-session', ['--', script, folder, address, String(port)], {
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-  const display = await firstLine(desktop);
-  const browser = await connected(`http://127.0.0.1:${port}`);
+  const ended = new Promise((settle) => session.once('exit', settle));
+  let browser: Browser | undefined;
+  const close = async () => {
+    await browser?.close();
+    session.stdin?.end();
+    await ended;
+  };
+  try {
+    const display = await firstLine(session);
+    browser = await connected(`http://127.0.0.1:${port}`);
+    const page = browser.contexts()[0]?.pages()[0];
+    if (!page) throw new Error('the browser shows no page');
+    return desktopOf(folder, display, page, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function desktopOf(folder: string, display: string, page: Page, close: () => Promise<void>): Desktop {
   const xdotool = (...words: string[]) =>
     execFileSync('xdotool', words, { env: { ...process.env, DISPLAY: display } });
   const spoken = () => readFileSync(join(folder, 'spoken'), 'utf8').replace(/\s+/g, ' ');
-  const page = browser.contexts()[0]?.pages()[0];
-  if (!page) throw new Error('the browser shows no page');
   return {
     page,
     spoken,
@@ -84,13 +121,16 @@ export async function openDesktop(
     press: (...keys) => void xdotool('key', '--delay', '60', ...keys),
     type: (text) => void xdotool('type', '--delay', '60', text),
     async close() {
-      await browser.close();
-      const ended = new Promise((settle) => desktop.once('exit', settle));
-      desktop.stdin?.end();
-      await ended;
+      await close();
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** The end of the desktop’s own log. */
+function lastLines(folder: string): string {
+  const log = join(folder, 'desktop.log');
+  return existsSync(log) ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-8).join('\n') : '';
 }
 
 /** An earlier visit, without Orca: a page that is loaded anew under Orca is another matter than one that is opened. */
