@@ -71,6 +71,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
+    // Every core: vitest would leave one of two idle.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
