@@ -79,7 +79,7 @@ describe.skipIf(noChromium)('the arbiter of a competition', () => {
     const missed = table.locator('.hand-over', { hasText: "No arbiter's desk is open" });
     await missed.waitFor();
     await handOver(table);
-    expect(await table.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(() => table.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     const link = table.locator('.desk-codes a[href*="desk=arbiter"]');
     const address = (await link.getAttribute('href')) ?? '';
     await backToPlayers(table);
