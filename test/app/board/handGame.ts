@@ -202,6 +202,7 @@ class HandTable {
 
   async finish(): Promise<HalfMove[]> {
     await this.#pass(Math.max(this.#at, this.#clock.now()) + 5000);
+    this.#session.close(); // its flag would keep the game for the hours of its clock
     return this.isLost ? [] : this.#judge(0);
   }
 
