@@ -117,8 +117,19 @@ function overAt({ told, timing, changedAt }: View, line: Line): number {
   if (!ply) return changedAt;
   const touchedAt = changedAt + timing.shortestLiftMs;
   if (ply.pressedAt === null) return touchedAt;
+  if (later.length === 0 && mayGoOn(line, ply, timing)) return changedAt + PATIENCE_MS;
   const stoodAt = Math.max(ply.pressedAt, ply.seenAt + timing.reactionMs);
   return later.length > 0 || line.log.entries.length > 0 ? Math.min(stoodAt, touchedAt) : stoodAt;
+}
+
+/**
+ * The man was taken up again before he had stood for the board's reaction, and the opponent has touched none of his own:
+ * it may be the same hand going on, pressing a blink early, or the opponent's that takes him.
+ */
+function mayGoOn({ log, position }: Line, { move, seenAt }: ReadPly, { reactionMs }: HandTiming): boolean {
+  const takenAt = liftedAt(log, move.to);
+  const isReply = log.entries.some(({ square }) => position.pieceAt(square)?.color === position.turn);
+  return takenAt !== null && takenAt - seenAt < reactionMs && !isReply;
 }
 
 /** No reading has the half-move closed: it rests, or goes on. */
@@ -155,13 +166,19 @@ function underWay(view: View, lines: readonly Line[]): Decision | null {
  * A victim that is put back in its hole, the other man being in the hand, looks to contacts like a capture: a man must
  * stand there for twice as long before that is believed.
  */
-function restOf({ captures, move }: Effect, findings: Findings, { restMs }: HandTiming): number {
-  return captures && typeof foundAt(findings, move.to) !== 'object' ? 2 * restMs : restMs;
+function restOf(effect: Effect, findings: Findings, { restMs }: HandTiming): number {
+  return isUnnamed(effect, findings) ? 2 * restMs : restMs;
+}
+
+/** A capture on a board that does not tell which man stands there: its hole looks the same before and after. */
+function isUnnamed({ captures, move }: Effect, findings: Findings): boolean {
+  return captures && typeof foundAt(findings, move.to) !== 'object';
 }
 
 /** A capture for which words alone speak: the man may be in the hand still, and rest proves nothing. */
-function isUnseen({ log, position }: Line, { move, captures }: Effect, findings: Findings): boolean {
-  if (!captures || typeof foundAt(findings, move.to) === 'object') return false;
+function isUnseen({ log, position }: Line, effect: Effect, findings: Findings): boolean {
+  const { move } = effect;
+  if (!isUnnamed(effect, findings)) return false;
   return !sawArrival(log, move, position) && !mayHaveArrived(log, move);
 }
 
@@ -169,9 +186,10 @@ function isUnseen({ log, position }: Line, { move, captures }: Effect, findings:
  * A capture that only a blink of the victim's hole speaks for, or two men that left together as if knocked over: it
  * takes patience to believe it without the press.
  */
-function isWeak({ log }: Line, { move, captures }: Effect, findings: Findings, timing: HandTiming): boolean {
+function isWeak({ log }: Line, effect: Effect, findings: Findings, timing: HandTiming): boolean {
+  const { move } = effect;
   const { shortestLiftMs, togetherMs } = timing;
-  if (!captures || typeof foundAt(findings, move.to) === 'object') return false;
+  if (!isUnnamed(effect, findings)) return false;
   const opened = openedFor(log, move.to);
   return (
     (opened > 0 && opened < shortestLiftMs) || leftTogether(log, move, Math.max(togetherMs, shortestLiftMs))
@@ -226,8 +244,9 @@ function pressing({ lines, findings, timing, changedAt, done }: View): Decision 
 }
 
 /**
- * A hole that reads closed though its man stands elsewhere shows itself by one man too many; one that reads open though
- * a man is in it looks like a man in the hand, until the press, the opponent's touch or time show that he is not.
+ * A hole that reads closed though its man stands elsewhere shows itself by one man too many: no legal move explains the
+ * board. One that reads open though a man is in it looks like a man in the hand, a pawn taken in passing that stands yet
+ * like one still to be taken off, until the press, the opponent's touch or time show that it is not so.
  */
 function stuckHole(view: View): Decision | null {
   const { lines, findings, timing } = view;
@@ -246,9 +265,10 @@ function stuckHole(view: View): Decision | null {
       if (line.explained || !isReply || !isAfterwards(line, effect, others, timing)) continue;
       return { kind: 'stuck', at: since + timing.restMs, line, square, effect, isOver: true };
     }
-    const isOpen = foundAt(findings, square) === 'empty';
     const pressedAt = line.pressedAt ?? view.pressToldAt;
-    const at = !isOpen
+    // A victim's hole is as full before the capture as after it: then words alone do not show that it was carried out.
+    if (pressedAt === null && isUnnamed(effect, findings)) continue;
+    const at = !line.explained
       ? since + timing.reactionMs
       : pressedAt !== null
         ? Math.max(since, pressedAt) + timing.reactionMs

@@ -85,6 +85,15 @@ describe('D.2.4 a press', () => {
     expect(made(read(script, fen)).map((text) => text.split(' ')[0])).toEqual(['f1b5', 'e8e7']);
   });
 
+  test('for a man on his way, whom the opponent could take where he rests, takes the square where he ends', () => {
+    const fen = '4k3/b7/8/8/8/8/4P3/4K3 w - - 0 1';
+    expect(made(read('1000 -e2\n1300 +e3\n1349 white!\n1350 -e3\n1560 +e4', fen))).toEqual(['e2e4 1810']);
+    const taken = made(
+      read('1000 -e2\n1300 +e3\n1349 white!\n1350 -e3\n1600 -a7\n1900 +e3\n2100 black!', fen),
+    );
+    expect(taken).toEqual(['e2e3 1600', 'a7e3 2150']);
+  });
+
   test('with nothing touched is told as a press, after the board’s own reaction', () => {
     const [press] = read('1000 white!');
     expect(press).toMatchObject({ kind: 'press', at: 1000, toldAt: 1250, doubt: null });
@@ -195,6 +204,13 @@ describe('a contact that does not follow the men', () => {
     const told = read('1000 +e4\n1500 "e2e4"\n1800 white!\n4000 -e7\n4500 +e5');
     expect(made(told).map((move) => move.split(' ')[0])).toEqual(['e2e4', 'e7e5']);
     expect(stuck(told)).toMatchObject([{ square: 'e2' }]);
+  });
+
+  test('is none: words said before the hand has done anything, or all of it', () => {
+    expect(kinds(read('1000 "e4d5"\n3000 -e1\n3500 +e1', CAPTURE))).toEqual(['touched']);
+    const passing = '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1';
+    const told = read('1000 "e5d6"\n2000 -e5\n2300 +d6\n3000 -d5\n3400 white!', passing);
+    expect(kinds(told)).toEqual(['made', 'press']);
   });
 
   test('dies under a man that nobody touched: no touch, and the game goes on', () => {
