@@ -19,6 +19,9 @@ export type SynthesisOptions = Readonly<{
   connect?: (context: AudioContext) => AudioNode;
 }>;
 
+/** To whom an utterance belongs: the first that it was given to has it for good (5.2.2, speak()). */
+const owners = new WeakMap<SpeechSynthesisUtterance, OfflineSynthesis>();
+
 type Queued = {
   readonly utterance: SpeechSynthesisUtterance;
   readonly voice: Voice;
@@ -66,6 +69,9 @@ export class OfflineSynthesis extends EventTarget implements SpeechSynthesis {
   speak(utterance: SpeechSynthesisUtterance): void {
     const queue = this.#queue;
     if (!(utterance instanceof Utterance)) throw new TypeError('not an utterance');
+    const owner = owners.get(utterance) ?? this;
+    if (owner !== this) throw new DOMException('the utterance is of another synthesis', 'InvalidStateError');
+    owners.set(utterance, this);
     const voice = voiceOf(utterance);
     if (typeof voice === 'string') {
       queueMicrotask(() => fireError(voice, { utterance }));

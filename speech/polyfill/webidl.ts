@@ -11,34 +11,40 @@ export function asInterface(type: Interface, name: string, length = 0): void {
   Object.defineProperty(type.prototype, Symbol.toStringTag, { value: name, configurable: true });
 }
 
-type Handler = ((event: Event) => void) | null;
+type Handler = object | null;
 
 /** Gives a class its event handler attributes: `onstart` is called as a listener for `start`. */
 export function defineHandlers(type: { readonly prototype: EventTarget }, events: readonly string[]): void {
-  for (const event of events) defineHandler(type.prototype, event);
+  // Any accessor reads a private field, and so throws a TypeError for what is not one of us.
+  const members = Object.values(Object.getOwnPropertyDescriptors(type.prototype));
+  const ofOurs = members.find(({ get }) => get)?.get;
+  for (const event of events) defineHandler(type.prototype, event, (target) => ofOurs?.call(target));
 }
 
-function defineHandler(prototype: EventTarget, type: string): void {
-  const entries = new WeakMap<EventTarget, { handler: Handler }>();
+function defineHandler(prototype: EventTarget, type: string, check: (target: EventTarget) => void): void {
+  const handlers = new WeakMap<EventTarget, object>();
   const name = `on${type}`;
-  const own = (target: EventTarget) => {
-    if (!(target instanceof (prototype.constructor as new () => EventTarget))) throw new TypeError(name);
-    return entries.get(target);
-  };
+  function call(this: EventTarget, event: Event): void {
+    const handler = handlers.get(this);
+    if (typeof handler === 'function') handler.call(this, event);
+  }
   // Written as accessors, so that they are named `get onstart` and `set onstart`.
   const accessors = {
     get [name](): Handler {
-      return own(this as unknown as EventTarget)?.handler ?? null;
+      const target = this as unknown as EventTarget;
+      check(target);
+      return handlers.get(target) ?? null;
     },
     set [name](value: unknown) {
       const target = this as unknown as EventTarget;
-      const handler = typeof value === 'function' ? (value as Handler) : null;
-      const known = own(target);
-      if (known) known.handler = handler;
-      else {
-        const entry = { handler };
-        entries.set(target, entry);
-        target.addEventListener(type, (event) => entry.handler?.call(target, event));
+      check(target);
+      // Any object is kept, and nothing else; its turn among the listeners is when it came, and ends with null.
+      if (typeof value === 'function' || (typeof value === 'object' && value !== null)) {
+        handlers.set(target, value);
+        target.addEventListener(type, call);
+      } else {
+        handlers.delete(target);
+        target.removeEventListener(type, call);
       }
     },
   };

@@ -314,6 +314,30 @@ describe.skipIf(noChromium)('the offline voice in Chromium, by what is played', 
     ]);
   });
 
+  test('an utterance, even of no words, may be said again, but by no other synthesis', async () => {
+    const told = await page.evaluate(async () => {
+      const { synthesis, utterance } = voicePage;
+      const empty = utterance('');
+      const events: string[] = [];
+      for (const type of ['start', 'end', 'error']) empty.addEventListener(type, () => events.push(type));
+      for (let time = 0; time < 2; time++)
+        await new Promise((resolve) => {
+          empty.onend = resolve;
+          synthesis.speak(empty);
+        });
+      const other: SpeechSynthesis = Reflect.construct(synthesis.constructor, [
+        { dataUrl: 'voice/espeak.bin' },
+      ]);
+      try {
+        other.speak(empty);
+      } catch (problem) {
+        events.push(String((problem as Error).name));
+      }
+      return events;
+    });
+    expect(told).toEqual(['start', 'end', 'start', 'end', 'InvalidStateError']);
+  });
+
   test('the voices are those of the seven languages, and their arrival is told', async () => {
     const voices = await page.evaluate(() => voicePage.synthesis.getVoices().map(({ lang }) => lang));
     expect(voices).toEqual(['en-GB', 'en-US', 'de', 'pl', 'sk', 'hr', 'sr', 'sr-Latn', 'mk']);

@@ -43,6 +43,20 @@ describe('an utterance is that of the standard', () => {
     end();
     expect(called).toEqual(['listener', 'second', 'listener']);
   });
+
+  test('a handler has its turn from when it was set, and an object that is no function is kept and not called', () => {
+    const utterance = new Utterance();
+    const called: string[] = [];
+    utterance.onend = () => called.push('handler');
+    utterance.addEventListener('end', () => called.push('listener'));
+    utterance.onend = null;
+    utterance.onend = () => called.push('handler again');
+    const object = { handleEvent: () => called.push('object') };
+    Reflect.set(utterance, 'onstart', object);
+    expect(utterance.onstart).toBe(object);
+    for (const type of ['start', 'end']) utterance.dispatchEvent(new SpeechEvent(type, { utterance }));
+    expect(called).toEqual(['listener', 'handler again']);
+  });
 });
 
 describe('its events', () => {
@@ -151,10 +165,12 @@ describe.each(INTERFACES)(
         const descriptor = Object.getOwnPropertyDescriptor(type.prototype, attribute);
         expect(descriptor, attribute).toMatchObject({ enumerable: true, configurable: true });
         expect(descriptor?.get?.name).toBe(`get ${attribute}`);
-        expect(() => descriptor?.get?.call({}), attribute).toThrow(TypeError);
+        for (const stranger of [{}, Object.create(type.prototype)])
+          expect(() => descriptor?.get?.call(stranger), attribute).toThrow(TypeError);
         if (!descriptor?.set) continue;
         expect(descriptor.set.name).toBe(`set ${attribute}`);
-        expect(() => descriptor.set?.call({}, null), attribute).toThrow(TypeError);
+        for (const stranger of [{}, Object.create(type.prototype)])
+          expect(() => descriptor.set?.call(stranger, null), attribute).toThrow(TypeError);
       }
     });
 

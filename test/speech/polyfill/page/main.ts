@@ -137,6 +137,7 @@ document.querySelector('#measure')?.addEventListener('click', (event) => void me
 
 const page = {
   synthesis,
+  utterance: (text: string) => new Utterance(text),
   speak,
   prepare,
   take,
