@@ -21,8 +21,9 @@ type Asked = {
 const SILENCE_MS = 500;
 /** Time to read the voice data. */
 const START_MS = 5000;
-/** How often in a row a worker may die before we give up. */
+/** How often in a row a worker may die before we give up, and how often one that never began. */
 const RESTARTS = 3;
+const STARTS = 1;
 
 /**
  * The page's end of the worker. The worker is started by the first need, and again after a failure. One that dies
@@ -33,8 +34,11 @@ export class Synthesizer {
   readonly #asked = new Map<number, Asked>();
   #parts: Promise<[WebAssembly.Module, Uint8Array<ArrayBuffer>]> | null = null;
   #worker: Worker | null = null;
+  #hasData = false;
   #hasStarted = false;
   #restarts = 0;
+  /** Given up, and none has begun since: the next words are told sooner that nobody says them. */
+  #isGivenUp = false;
   #watch: ReturnType<typeof setTimeout> | undefined;
   #lastId = 0;
 
@@ -83,13 +87,16 @@ export class Synthesizer {
       else this.#fail('network');
     };
     this.#worker = worker;
+    this.#hasData = false;
     this.#hasStarted = false;
     // The engine and its data come while the worker starts; they are kept for the next one.
     this.#parts ??= Promise.all([fetchEngine(), fetchJoined(this.#dataUrl)]);
     this.#parts.then(
       ([module, joined]) => {
         worker.postMessage({ kind: 'start', module, joined } satisfies Request);
-        if (this.#worker === worker) this.#expect(START_MS);
+        if (this.#worker !== worker) return;
+        this.#hasData = true;
+        this.#expect();
       },
       () => {
         this.#parts = null;
@@ -101,6 +108,7 @@ export class Synthesizer {
 
   #hear(reply: Reply): void {
     this.#hasStarted = true;
+    this.#isGivenUp = false;
     this.#expect();
     if (reply.kind === 'failed') this.#fail(reply.failure);
     if (reply.kind === 'chunk') this.#hearChunk(reply.id, reply);
@@ -129,12 +137,12 @@ export class Synthesizer {
   }
 
   /** While something is owed the worker is never silent for long. */
-  #expect(ms = SILENCE_MS * 2 ** this.#restarts): void {
+  #expect(): void {
     clearTimeout(this.#watch);
     const worker = this.#worker;
-    if (this.#asked.size === 0 || !worker) return;
     // Until its data has come it has nothing to say; that is watched for by the one who loads.
-    if (!this.#hasStarted && ms < START_MS) return;
+    if (this.#asked.size === 0 || !worker || !this.#hasData) return;
+    const ms = this.#hasStarted ? SILENCE_MS * 2 ** this.#restarts : START_MS / (this.#isGivenUp ? 2 : 1);
     this.#watch = setTimeout(() => {
       // What it said while this page was busy is heard before the answer.
       worker.postMessage({ kind: 'ping' } satisfies Request);
@@ -143,7 +151,9 @@ export class Synthesizer {
   }
 
   #restart(): void {
-    if (++this.#restarts > RESTARTS) {
+    const most = this.#hasStarted ? RESTARTS : this.#isGivenUp ? 0 : STARTS;
+    if (++this.#restarts > most) {
+      this.#isGivenUp = true;
       this.#fail('synthesis-failed');
       return;
     }
