@@ -4,7 +4,7 @@
  * any language, and if it is a doubt in one of them it is a doubt.
  */
 import { LANGUAGES, type Language } from '#rules/notation/language.ts';
-import { FILES, type File, RANKS, type Rank, ROLES, type Role } from '#rules/position/square.ts';
+import { type Color, FILES, type File, RANKS, type Rank, ROLES, type Role } from '#rules/position/square.ts';
 import { spellings } from './fold.ts';
 import { german } from './lexicon/de.ts';
 import { english } from './lexicon/en.ts';
@@ -34,11 +34,15 @@ export type Meaning =
   | 'castles long'
   | 'promotes'
   | 'check'
-  | 'colour'
+  | Color
+  | 'light-squared'
+  | 'dark-squared'
   | 'from'
   | 'filler'
   | 'opener'
   | 'doubt'
+  /** A doubt as the first word of a text. */
+  | 'asking'
   | 'unknown';
 
 export type Entry = Readonly<{ meaning: Meaning; cost: number }>;
@@ -91,11 +95,15 @@ function addLexicon(lexicon: Lexicon): void {
   add(lexicon.queenside, 'queenside', lexicon);
   add(lexicon.check, 'check', lexicon);
   add(lexicon.promotes, 'promotes', lexicon);
-  add(lexicon.colours, 'colour', lexicon);
+  add(lexicon.white, 'white', lexicon);
+  add(lexicon.black, 'black', lexicon);
+  add(lexicon.lightSquared, 'light-squared', lexicon);
+  add(lexicon.darkSquared, 'dark-squared', lexicon);
   add(lexicon.from, 'from', lexicon);
   add(lexicon.fillers, 'filler', lexicon);
   add(lexicon.openers, 'opener', lexicon);
   add(lexicon.doubts, 'doubt', lexicon);
+  add(lexicon.asking, 'asking', lexicon);
   for (const zero of lexicon.zero.split(' ')) {
     add(`${zero}_${zero}`, 'castles short', lexicon);
     add(`${zero}_${zero}_${zero}`, 'castles long', lexicon);
@@ -111,6 +119,7 @@ function addEight(words: Eight, meanings: readonly Meaning[], source: Source): v
 /** `homophones`: only the first word of the list is the right one, the others are what it sounds like. */
 function add(words: string, meaning: Meaning, source: Source, homophones = false): void {
   words.split(' ').forEach((word, index) => {
+    if (word === '') return;
     for (const spelling of spellings(word.replaceAll('_', ' '))) {
       const known = entries.get(spelling);
       if (known?.some((entry) => entry.meaning === meaning && entry.source === source)) continue;
@@ -123,7 +132,7 @@ function add(words: string, meaning: Meaning, source: Source, homophones = false
 }
 
 /** Words that say nothing about a move by themselves; those of another language do not make sense of one's own. */
-const EMPTY: readonly Meaning[] = ['filler', 'from', 'opener', 'doubt'];
+const EMPTY: readonly Meaning[] = ['filler', 'from', 'opener', 'doubt', 'asking'];
 
 const NOTHING: readonly Entry[] = [];
 const found = new Map<Language, Map<string, readonly Entry[]>>(

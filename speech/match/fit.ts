@@ -6,8 +6,10 @@
 import type { Move } from '#rules/position/move.ts';
 import type { CastlingSide, Position } from '#rules/position/position.ts';
 import {
+  type Color,
   type File,
   fileOf,
+  isLightSquare,
   type PromotionRole,
   type Rank,
   type Role,
@@ -20,6 +22,7 @@ import type { Statement } from './statement.ts';
 export type Named = Readonly<{
   move: Move;
   role: Role;
+  colour: Color;
   fromFile: File;
   fromRank: Rank;
   toFile: File;
@@ -37,6 +40,8 @@ const COST = {
   wrongPiece: 5,
   /** No piece named and the from-square not in full: it sounds like a pawn's move. */
   pieceMissing: 3,
+  /** "I take the bishop on e6": who takes is not said, and one man can. */
+  takerMissing: 2,
   /** "takes d5" */
   pawnsFileMissing: 2,
   /** "d5" where only a pawn can take there: that is not what it says. */
@@ -87,6 +92,7 @@ export function named(position: Position, move: Move): Named {
   return {
     move,
     role,
+    colour: position.turn,
     fromFile: fileOf(move.from),
     fromRank: rankOf(move.from),
     toFile: fileOf(move.to),
@@ -104,6 +110,7 @@ export function named(position: Position, move: Move): Named {
  * that the move belies: a wrong piece, a capture, en passant or promotion that is none.
  */
 export function fitOf(said: Statement, move: Named, strict = false): number {
+  if (differs(said.colour, move.colour)) return Infinity;
   if (said.castles || said.side) return said.cost + castlingCost(said, move);
   if (contradicts(said, move) || (strict && isBelied(said, move))) return Infinity;
   return (
@@ -132,10 +139,15 @@ function contradicts(said: Statement, move: Named): boolean {
     differs(said.fromRank, move.fromRank) ||
     differs(said.toFile, move.toFile) ||
     differs(said.toRank, move.toRank) ||
+    (said.onLight !== null && !isBishopOn(move, said.onLight)) ||
     (said.victim !== null && said.victim !== move.victim) ||
     (said.promotion !== null && said.promotion !== move.promotion) ||
     (move.onlyInFull && !(hasFrom(said) && said.toFile && said.toRank))
   );
+}
+
+function isBishopOn({ role, move }: Named, light: boolean): boolean {
+  return role === 'bishop' && isLightSquare(move.from) === light;
 }
 
 function differs<T>(word: T | null, fact: T): boolean {
@@ -149,7 +161,8 @@ function hasFrom(said: Statement): boolean {
 function manCost(said: Statement, move: Named): number {
   let cost = 0;
   if (said.piece) cost += said.piece === move.role ? 0 : COST.wrongPiece;
-  else if (move.role !== 'pawn' && !hasFrom(said) && !said.pieceUnheard) cost += COST.pieceMissing;
+  else if (move.role !== 'pawn' && !hasFrom(said) && !said.pieceUnheard)
+    cost += said.victim && said.toRank ? COST.takerMissing : COST.pieceMissing;
   if (said.wing && !isOnWing(move, said.wing)) cost += COST.otherWing;
   return cost;
 }
@@ -179,7 +192,8 @@ function captureCost(said: Statement, { role, victim, enPassant }: Named): numbe
 /** "Pawn takes pawn", "takes en passant": the square is not needed. */
 function isNamedByVictim(said: Statement): boolean {
   return (
-    said.enPassant || (said.takes && said.victim !== null && (said.piece !== null || said.fromFile !== null))
+    said.enPassant ||
+    (said.victim !== null && said.toRank === null && (said.piece !== null || said.fromFile !== null))
   );
 }
 
@@ -187,8 +201,8 @@ function squareCost(said: Statement, move: Named): number {
   if (said.toFile && said.toRank) return 0;
   if (!said.toFile && said.toRank) return COST.fileMissing;
   // "Takes the pawn", "takes the d pawn": the man taken tells the square.
-  if (said.enPassant || (said.takes && said.victim !== null))
-    return said.fromRank === null ? 0 : missing(said);
+  if (said.takes && (said.enPassant || said.victim !== null)) return 0;
+  if (said.enPassant) return said.fromRank === null ? 0 : missing(said);
   if (!said.toFile) return COST.squareMissing;
   // "ed", "e takes d": a pawn's capture is named by its files.
   const byFiles = move.role === 'pawn' && move.victim && said.fromFile && said.fromRank === null;

@@ -5,6 +5,7 @@
  */
 import type { CastlingSide } from '#rules/position/position.ts';
 import {
+  type Color,
   FILES,
   type File,
   PROMOTION_ROLES,
@@ -19,6 +20,10 @@ import type { Edge, Readings } from './readings.ts';
 
 export type Statement = Readonly<{
   piece: Role | null;
+  /** "The white knight", "Black castles". */
+  colour: Color | null;
+  /** "The light-squared bishop". */
+  onLight: boolean | null;
   /** "The king's knight". */
   wing: CastlingSide | null;
   fromFile: File | null;
@@ -71,6 +76,8 @@ type Saying = Statement & Readonly<{ stage: number; fromNext: boolean }>;
 
 const NOTHING: Saying = {
   piece: null,
+  colour: null,
+  onLight: null,
   wing: null,
   fromFile: null,
   fromRank: null,
@@ -133,8 +140,8 @@ export function saysTheSame(one: Statement, other: Statement): boolean {
 
 function meaningOf(said: Statement): string {
   const { piece, wing, fromFile, fromRank, takes, victim, toFile, toRank } = said;
-  const { enPassant, promotion, castles, side } = said;
-  const man = `${piece} ${wing} ${fromFile}${fromRank}`;
+  const { enPassant, promotion, castles, side, colour, onLight } = said;
+  const man = `${colour} ${onLight} ${piece} ${wing} ${fromFile}${fromRank}`;
   return `${man} ${takes} ${victim} ${toFile}${toRank} ${enPassant} ${promotion} ${castles} ${side}`;
 }
 
@@ -149,11 +156,19 @@ function continuations(saying: Saying, edge: Edge, edges: Readings['edges']): Sa
     case 'filler':
       return [said];
     case 'opener':
-      return [isBeforeTheMove(said) || leadsToCheck(edges, edge.to) ? said : { ...said, heard: 'in part' }];
+      // "… and that is mate": words that lead from a move to what it does.
+      return [
+        isBeforeTheMove(said) || leadsTo(edges, edge.to, isCheck) ? said : { ...said, heard: 'in part' },
+      ];
     case 'from':
       return [{ ...said, fromNext: said.stage === TO_RANK }];
-    case 'colour':
-      return isFollowed(edges, edge.to, (next) => isRole(next) || next === 'man') ? [said] : [];
+    case 'white':
+    case 'black':
+      return sayColour(said, meaning, edges, edge.to);
+    case 'light-squared':
+    case 'dark-squared':
+      // "Takes the dark-squared bishop" is about another's.
+      return said.takes ? [] : [{ ...said, onLight: meaning === 'light-squared' }];
     case 'man':
       // A man whose kind follows is named by it; otherwise it may be any.
       if (said.stage !== START || isFollowed(edges, edge.to, isRole)) return [said];
@@ -161,6 +176,7 @@ function continuations(saying: Saying, edge: Edge, edges: Readings['edges']): Sa
     case 'check':
       return [said.stage < TO_RANK && !isCastling(said) ? dearer(said, COST.earlyCheck) : said];
     case 'doubt':
+    case 'asking':
       return [];
     case 'unknown': {
       const passed = { ...said, heard: 'in part' } as const;
@@ -179,16 +195,32 @@ function continuations(saying: Saying, edge: Edge, edges: Readings['edges']): Sa
   }
 }
 
+/** Whose man it is that moves, or that is taken: that one is the other side's by itself. */
+function sayColour(said: Saying, colour: Color, edges: Readings['edges'], next: number): Saying[] {
+  const isMan = (meaning: Meaning) => isRole(meaning) || meaning === 'man';
+  if (!isFollowed(edges, next, isMan) && !leadsTo(edges, next, isOfCastling)) return [];
+  return [said.stage === START ? { ...said, colour } : said];
+}
+
 function isBeforeTheMove(said: Saying): boolean {
   return said.stage === START && !isCastling(said);
 }
 
-/** "… and that is mate": words that lead from a move to what it does. */
-function leadsToCheck(edges: Readings['edges'], node: number): boolean {
+/** Whether such a word comes next, or behind words that say nothing. */
+function leadsTo(edges: Readings['edges'], node: number, by: (meaning: Meaning) => boolean): boolean {
   return (edges[node] ?? []).some(
-    ({ meaning, to, guessed }) =>
-      !guessed && (meaning === 'check' || (isEmpty(meaning) && leadsToCheck(edges, to))),
+    ({ meaning, to, guessed }) => !guessed && (by(meaning) || (isEmpty(meaning) && leadsTo(edges, to, by))),
   );
+}
+
+function isCheck(meaning: Meaning): boolean {
+  return meaning === 'check';
+}
+
+const OF_CASTLING: readonly Meaning[] = ['castles', 'short', 'long', 'castles short', 'castles long'];
+
+function isOfCastling(meaning: Meaning): boolean {
+  return OF_CASTLING.includes(meaning);
 }
 
 function isFollowed(edges: Readings['edges'], node: number, by: (meaning: Meaning) => boolean): boolean {
@@ -252,12 +284,12 @@ function sayTakes(said: Saying): Saying[] {
 function sayRole(said: Saying, role: Role, opening: number): Saying[] {
   const found: Saying[] = [];
   const { stage } = said;
-  // "The knight jumps": the same man twice.
-  if (said.piece === role && stage === PIECE) found.push(said);
+  // "The knight jumps": the same man twice. In "Dame d e6" the small letter is the file, not the queen again.
+  if (said.piece === role && stage === PIECE) found.push(dearer(said, opening));
   if (!said.piece && !said.pieceUnheard) {
     if (stage === START) found.push(dearer({ ...said, piece: role, stage: PIECE }, opening));
-    // "the e pawn", "a rook": only as a word of its own.
-    if (stage === FROM_FILE && opening === 0) found.push({ ...said, piece: role });
+    // "the e pawn", "the c3 knight": only as a word of its own.
+    if ((stage === FROM_FILE || stage === FROM_RANK) && opening === 0) found.push({ ...said, piece: role });
     if (stage === TO_RANK && !said.promotion) found.push(dearer({ ...said, piece: role }, COST.pieceBehind));
   }
   if (said.takes && !said.victim) {

@@ -99,7 +99,8 @@ function expressionAt(words: readonly Word[], at: number, language: Language) {
   for (let length = Math.min(expressionLength(), words.length - at); length > 0; length--) {
     const expression = words.slice(at, at + length).map((word) => word.text);
     const found = lookUp(expression.join(' '), language);
-    if (found.length > 0) return { length, isDoubt: found.some(({ meaning }) => meaning === 'doubt') };
+    const isDoubt = found.some(({ meaning }) => meaning === 'doubt' || (meaning === 'asking' && at === 0));
+    if (found.length > 0) return { length, isDoubt };
   }
   return { length: 1, isDoubt: false };
 }

@@ -35,7 +35,7 @@ export const german: Lexicon = {
     'Heinrich Hamburg',
   ],
   takes:
-    'schlägt schlagen schlage schlag nimmt nehme nehmen mal x schlagt szlekt šlekt šlékt shlekt шлект frisst fresse haut ' +
+    'schlägt schlagen schlage schlag nimmt nehme nehmen nimm mal x schlagt szlekt šlekt šlékt shlekt шлект frisst fresse haut ' +
     'tauscht tausche',
   enPassant: 'en_passant ep e_p im_Vorbeigehen im_Vorübergehen ang_passang an_passant',
   castles: 'Rochade rochiert rochiere rochieren Rochaden Rohade Rochada Rockahda Rochadä Roschade',
@@ -47,7 +47,10 @@ export const german: Lexicon = {
   check: 'Doppelschach Abzugsschach Schach Matt Schachmatt schachmatt Patt Schachgebot',
   promotes:
     'wird Umwandlung Unterverwandlung verwandelt verwandle umgewandelt wandelt wandle gleich wird_zur wird_zu',
-  colours: 'weiß weiße weißer weißen schwarz schwarze schwarzer schwarzen',
+  white: 'weiß weiße weißer weißen',
+  black: 'schwarz schwarze schwarzer schwarzen',
+  lightSquared: 'weißfeldriger weißfeldrige weißfeldrigen weißfeldrig',
+  darkSquared: 'schwarzfeldriger schwarzfeldrige schwarzfeldrigen schwarzfeldrig',
   from: 'von vom aus',
   fillers:
     'gibt gebe bietet sich nach auf zu zum zur in ins im der die das dem den des ein eine einen einem einer mein meine meinen ' +
@@ -68,4 +71,5 @@ export const german: Lexicon = {
     'müsste dürfte darf kann mag weiß_nicht glaube denke ich_meine meinte überlege überlegen frage was wer wie wo wann ' +
     'warum wieso weshalb welcher welche welches welchen er sie ihr Gegner Gegners gegnerische hat hatte hätte war wäre ' +
     'ging zog spielte schlug gespielt gezogen geschlagen zurück ohne außer nachdem bevor weil sonst zweifel unsicher',
+  asking: 'geht ginge ist',
 };

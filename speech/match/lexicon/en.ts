@@ -43,12 +43,15 @@ export const english: Lexicon = {
   check: 'double_check discovered_check check checkmate mate check_mate checkmates stalemate stale_mate',
   promotes:
     'promotes promote underpromotes underpromote underpromoting underpromotion promotion promoting promoted becomes become becoming equals makes making turns_into turning_into',
-  colours: 'white black whites blacks',
+  white: 'white whites',
+  black: 'black blacks',
+  lightSquared: 'light_squared light_square white_squared white_square',
+  darkSquared: 'dark_squared dark_square black_squared black_square',
   from: 'from',
   fillers:
     'gives giving er erm to the an a of on at in into onto with and my our i im ill id we me us ' +
     'go goes going gonna move moves moving plays play playing put puts place places push pushes pushing bring brings ' +
-    'step steps slide slides advance advances retreat retreats develop develops ' +
+    'step steps slide slides up over advance advances retreat retreats develop develops ' +
     'square please now thanks thank_you will would_like id_like like_to want wants lets let',
   openers:
     'okay ok right alright all_right well so just yes yeah yep yup sure fine good great hey oh ah hello then only simply ' +
@@ -64,4 +67,5 @@ export const english: Lexicon = {
     'how_many how_much what_about he she they his her their him them you your yours opponent opponents was were been ' +
     'had has have did played moved took went gone is_it is_that are lets_see let_me_see let_us_see takeback take_back ' +
     'almost nearly adjust jadoube hypothetically',
+  asking: 'is',
 };

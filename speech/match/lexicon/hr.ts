@@ -9,7 +9,7 @@ export const croatian: Lexicon = {
     rook: 'top topa topom topu kula kulu kulom kule kuli',
     bishop: 'lovac lovca lovcem lovcu laufer laufera lauferom lauferu strijelac strijelca strijelcem',
     knight: 'skakač skakača skakačem skakaču konj konja konjem konju konjić skače skačem',
-    pawn: 'pješak pješaka pješakom pješaku pijun pijuna pijunom pijunu pion piona pionom pješo',
+    pawn: 'pješak pješaka pješakom pješaku pješačić pješačića pješačićem pijun pijuna pijunom pijunu pion piona pionom pješo',
   },
   alphabet: [
     'Ante Ankica Avala',
@@ -21,5 +21,8 @@ export const croatian: Lexicon = {
     'Gospić Grga Gorica',
     'Hrvatska Hrvoje Hinko Heroj',
   ],
-  colours: 'bijeli bijela bijelom bijelim bijelu bijelog crni crna crnom crnim crnu crnog',
+  white: 'bijeli bijela bijelom bijelim bijelu bijelog',
+  black: 'crni crna crnom crnim crnu crnog',
+  lightSquared: 'bjelopoljni bjelopoljnog bjelopoljnim bijelopoljni bijelopoljnog bijelopoljnim',
+  darkSquared: 'crnopoljni crnopoljnog crnopoljnim',
 };

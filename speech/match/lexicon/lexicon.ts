@@ -33,8 +33,12 @@ export type Lexicon = Readonly<{
   check: string;
   /** The promotion of a pawn as a verb. */
   promotes: string;
-  /** Before a piece, where they say nothing: whose move it is is known. Serbian бела is the b-file everywhere else. */
-  colours: string;
+  /** Before a piece or castling: whose it is. Serbian бела is the b-file everywhere else. */
+  white: string;
+  black: string;
+  /** Which of the bishops: by the colour of the squares that it stands on. */
+  lightSquared: string;
+  darkSquared: string;
   /** Prepositions before the square that a man leaves: they say nothing, unless that square comes last. */
   from: string;
   /** What says nothing wherever it stands: articles, prepositions, possessives, politeness, verbs of playing. */
@@ -46,4 +50,6 @@ export type Lexicon = Readonly<{
    * people's moves and past ones. Such a sentence is asked about, never played.
    */
   doubts: string;
+  /** Verbs that ask when they come first and say nothing behind a man: "geht e4", but "Springer geht nach f3". */
+  asking: string;
 }>;

@@ -35,9 +35,9 @@ export const polish: Lexicon = {
     'Henryk Halina Helena',
   ],
   takes:
-    'bije biję zbija zbijam zbiję bierze biorę wezmę bić zbić bijąc biciem wzięcie bicie zabiera zabieram zjada zjadam razy x',
+    'bije biję zbija zbijam zbiję bierze biorę wezmę weź bić zbić bijąc biciem wzięcie bicie zabiera zabieram zjada zjadam razy x',
   enPassant: 'w_przelocie bicie_w_przelocie przelot przelocie en_passant ep e_p',
-  castles: 'roszada roszadę roszady roszadą roszuje roszuję roszować',
+  castles: 'roszada roszadę roszady roszadą roszuje roszuję roszują roszować',
   short: 'krótka krótką krótko krótki krótkiej mała małą małej',
   long: 'długa długą długo długi długiej duża dużą dużej wielka wielką',
   kingside:
@@ -47,13 +47,16 @@ export const polish: Lexicon = {
   zero: 'zero',
   check: 'szach mat szachmat szach_mat szacha szachem mata matem pat patem',
   promotes:
-    'promocja promocją przemiana promuje promuję promować zamiana zamienia zamieniam staje_się równa_się',
-  colours: 'biały biała białą białym białe czarny czarna czarną czarnym czarne',
+    'promocja promocją przemiana promuje promuję promować zamiana zamienia zamieniam staje_się równa_się słaba_promocja słabą_promocję',
+  white: 'biały biała białą białym białe',
+  black: 'czarny czarna czarną czarnym czarne',
+  lightSquared: 'białopolowy białopolowego białopolowym jasnopolowy jasnopolowym',
+  darkSquared: 'czarnopolowy czarnopolowego czarnopolowym ciemnopolowy ciemnopolowym',
   from: 'z ze od',
   fillers:
     'daje daję dam się na do po w we a pole pola polu polem i oraz gra gram grać zagrać zagram gramy ruch ruchem posunięcie posunięciem posuwam posunę popycham ruszam ruszać ruszyć ruszę ' +
     'idzie idę iść pójdę pójdzie przesuwam przesunę przesuwa przesunąć stawiam postawię stawia postawić przechodzi przechodzę ' +
-    'robię zrobię zrobić wykonuję proszę poproszę dziękuję teraz skrzydle skrzydło stronę strona strony mój moja moje moim moją ' +
+    'robię robi robią zrobię zrobić wykonuję proszę poproszę dziękuję teraz skrzydle skrzydło stronę strona strony mój moja moje moim moją ' +
     'mojego',
   openers:
     'no to dobra dobrze okej ok tak więc zatem tylko po_prostu już oto jest będzie chcę chciałbym chciałabym hej ' +
@@ -65,4 +68,5 @@ export const polish: Lexicon = {
     'jeżeli gdyby gdy kiedy skoro żeby bo co który która które kto jak dlaczego czemu gdzie myślę sądzę uważam zastanawiam ' +
     'wolę wolałbym wolałabym lepiej mógłby mógłbym można mogę powinien powinienem powinnam był była było zagrał zagrała ' +
     'poszedł bił on ona oni przeciwnik przeciwnika rywal jego jej wcale niby prawie to_znaczy znaczy wątpię',
+  asking: 'jest',
 };

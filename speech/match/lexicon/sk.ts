@@ -34,7 +34,7 @@ export const slovak: Lexicon = {
     'Helena Hugo',
   ],
   takes:
-    'berie beriem berieme braním brať zoberie zoberiem vezme vezmem bije bijem vyhodí vyhadzuje vyhadzujem krát x',
+    'berie beriem berieme braním brať zoberie zoberiem vezme vezmem vezmi zober bije bijem vyhodí vyhadzuje vyhadzujem krát x',
   enPassant: 'mimochodom en_passant ep e_p',
   castles: 'rošáda rošádu rošády rošádou rošuje rošujem rošovať rochádä',
   short: 'krátka krátku krátko krátky krátkej malá malú malej',
@@ -44,12 +44,16 @@ export const slovak: Lexicon = {
   queenside: 'dámske dámskom dámsky dámskeho dámska dámsku strana_dámy stranu_dámy strane_dámy',
   zero: 'nula nuly',
   check: 'šach šachom mat matom šachmat šach_mat pat patom',
-  promotes: 'premena premenou mení mením premení premením premieňa premieňam meniť stáva_sa rovná_sa',
-  colours: 'biely biela bielou bielym bielu čierny čierna čiernou čiernym čiernu',
+  promotes:
+    'premena premenou mení mením premení premením premieňa premieňam meniť stáva_sa rovná_sa podpremena podpremenou',
+  white: 'biely biela bielou bielym bielu',
+  black: 'čierny čierna čiernou čiernym čiernu',
+  lightSquared: 'bielopoľný bielopoľného bielopoľným bielopolný bielopolným',
+  darkSquared: 'čiernopoľný čiernopoľného čiernopoľným čiernopolný čiernopolným',
   from: 'z zo od',
   fillers:
     'dáva na a do k ku v vo po pole poľa poli hrám hráme zahrám hrať zahrať ťahám potiahnem ťahať potiahnuť ťahom idem ísť ide pôjdem ' +
-    'posúvam posuniem posúva posunúť dávam dám kladiem položím presúvam robím urobím spravím ťah prosím ' +
+    'posúvam posuniem posúva posunúť dávam dám kladiem položím presúvam robím robí urobím spravím ťah prosím ' +
     'ďakujem teraz krídlo krídle krídla stranu strane strana môj moja moje mojím mojou tým i sa',
   openers:
     'no tak dobre okej ok áno hej takže teda čiže nuž iba len proste jednoducho už to je bude chcem chcel_by_som ' +
@@ -60,4 +64,5 @@ export const slovak: Lexicon = {
     'pomýlil pomýlila oprava opravujem beriem_späť späť vraciam ak keby keď kým pretože lebo čo ktorý ktorá ktoré kto ' +
     'ako prečo kde myslím uvažujem premýšľam lepšie mohol mohla môžem by bol bola bolo zahral zahrala išiel bral on ' +
     'ona oni súper súpera jeho jej skoro takmer pochybujem',
+  asking: 'je',
 };

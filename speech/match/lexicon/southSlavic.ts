@@ -16,7 +16,7 @@ export const southSlavic = {
   ],
   letterNames: ['a', 'be', 'ce', 'de', 'e', 'ef', 'ge', 'ha'],
   takes:
-    'uzima uzimam uzme uzmem uzeti uzimanje tuče tučem jede jedem pojede pojedem bije bijem puta pobija pobijam x',
+    'uzima uzimam uzmi uzme uzmem uzeti uzimanje tuče tučem jede jedem pojede pojedem bije bijem puta pobija pobijam x',
   enPassant: 'en_passant an_pasan en_pasan ep e_p u_prolazu',
   castles: 'rokada rokadu rokade rokadom rohada rohadu rokira rokiram rokirati rohira rohiram rošada',
   short: 'mala malu male mali kratka kratku kratke kratko',
@@ -26,12 +26,12 @@ export const southSlavic = {
   zero: 'nula nule',
   check: 'šah šahom mat matom šahmat šah_mat pat patom',
   promotes:
-    'promocija promocijom promovira promoviram promoviše promovišem pretvara pretvaram mijenjam mijenja menjam menja postaje',
+    'promocija promocijom promovira promoviram promoviše promovišem pretvara pretvaram mijenjam mijenja menjam menja postaje jednako',
   from: 's sa iz od',
   fillers:
     'daje dajem dam na a do u k ka po polje polja polju i igram igra igrati odigrati igraću odigrati_ću odigraću ide idem ići vučem vuče povlačim ' +
     'pomičem pomiče pomaknuti pomeriti povući staviti pomeram pomjeram stavljam stavlja premještam premeštam guram gurnem potez poteza molim hvala sada sad ' +
-    'strana stranu strani krilo krilu krila moj moja moje mojim mojom svoj svojim svoga radim pravim ' +
+    'strana stranu strani krilo krilu krila moj moja moje mojim mojom svoj svojim svoga radim radi pravim pravi ' +
     'ću ćemo hoću želim se',
   openers:
     'ovaj dakle ajde hajde ajmo hajmo da dobro u_redu okej ok pa samo onda eto evo evo_ga znači jeste je to tako naravno baš jednostavno ' +
@@ -44,4 +44,5 @@ export const southSlavic = {
     'natrag nazad ako kad kada da_li je_li je_l li jer što šta koji koja koje ko tko kako zašto gdje gde mislim razmišljam ' +
     'bolje radije mogao mogla mogu bih bi bio bila bilo igrao igrala odigrao odigrala uzeo on ona oni protivnik protivnika ' +
     'njegov njegova skoro umalo sumnjam',
+  asking: 'je',
 } as const satisfies Partial<Lexicon>;

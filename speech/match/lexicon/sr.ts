@@ -10,7 +10,7 @@ export const serbian: Lexicon = {
     rook: 'top topa topom topu kula kulu kulom kule kuli turm',
     bishop: 'lovac lovca lovcem lovcu laufer laufera lauferom lauferu strelac strelca',
     knight: 'skakač skakača skakačem skakaču konj konja konjem konju konjić skače skačem',
-    pawn: 'pešak pešaka pešakom pešaku pijun pijuna pijunom pion piona pionom pionu pionir',
+    pawn: 'pešak pešaka pešakom pešaku pešačić pešačića pešačićem pijun pijuna pijunom pion piona pionom pionu pionir',
   },
   alphabet: [
     'Avala',
@@ -22,5 +22,8 @@ export const serbian: Lexicon = {
     'Golija Gorica',
     'Heroj Homolje Hercegovina',
   ],
-  colours: 'beli bela belom belim belu belog crni crna crnom crnim crnu crnog',
+  white: 'beli bela belom belim belu belog',
+  black: 'crni crna crnom crnim crnu crnog',
+  lightSquared: 'belopoljni belopoljnog belopoljnim',
+  darkSquared: 'crnopoljni crnopoljnog crnopoljnim',
 };
