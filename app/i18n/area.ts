@@ -9,9 +9,8 @@ import { plainly, type Said, type Slots, sayWith } from '#speech/phrases/said.ts
 
 export type AreaTexts<Key extends string> = Readonly<{
   keys: readonly Key[];
-  /** The same promise each time, so that a screen can wait for it. */
+  /** The same promise each time, so that a screen can wait for it; one that is kept says so to React, and is not waited for. */
   load(language: Language): Promise<void>;
-  isLoaded(language: Language): boolean;
   text(language: Language, key: Key, args?: MessageArgs): string;
   /** The same, to be spoken. */
   said(language: Language, key: Key, args?: MessageArgs): Said;
@@ -29,21 +28,24 @@ export async function loadOpenedAreas(language: Language): Promise<void> {
   await Promise.all([...opened].map((area) => area.load(language)));
 }
 
+/** What React writes on a promise that it has waited for: `use` goes on at once where it stands there already. */
+const kept = (promise: Promise<void>): Promise<void> =>
+  Object.assign(promise, { status: 'fulfilled', value: undefined });
+
 export function areaTexts<Key extends string>(
   english: Messages<Key>,
   others: Readonly<Record<Exclude<Language, 'en'>, MessageLoader<Key>>>,
 ): AreaTexts<Key> {
   const texts = catalogue(english, others);
-  const loading = new Map<Language, Promise<void>>();
-  const loaded = new Set<Language>(['en']);
+  const loading = new Map<Language, Promise<void>>([['en', kept(Promise.resolve())]]);
   const text = (language: Language, key: Key, args?: MessageArgs) => texts.text(language, key, args);
   const area: AreaTexts<Key> = {
     keys: Object.keys(english) as Key[],
     load(language) {
       const known = loading.get(language);
       if (known) return known;
-      const promise = texts.load(language).then(
-        () => void loaded.add(language),
+      const promise: Promise<void> = texts.load(language).then(
+        () => void kept(promise),
         (error) => {
           loading.delete(language); // asked for again the next time
           throw error;
@@ -52,7 +54,6 @@ export function areaTexts<Key extends string>(
       loading.set(language, promise);
       return promise;
     },
-    isLoaded: (language) => loaded.has(language),
     text,
     said: (language, key, args) => plainly(language, text(language, key, args)),
     say: (language, key, slots = {}) =>

@@ -87,6 +87,6 @@ export function useAreaText<Key extends string>(
   area: AreaTexts<Key>,
 ): (key: Key, args?: MessageArgs) => string {
   const { language } = useSettings();
-  if (!area.isLoaded(language)) use(area.load(language));
+  use(area.load(language)); // always: a screen that has waited for it asks for it again
   return (key, args) => area.text(language, key, args);
 }
