@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { Listener } from '#rules/game/hearing.ts';
 import type { Desk } from './desk/desk.ts';
 import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
+import { keepFocus } from './shared/focus.ts';
 import {
   PersonProvider,
   type Place,
@@ -30,6 +31,8 @@ function Frame({ desk, role, place, children }: DeskAppProps) {
   const { language } = useSettings();
   const text = useText();
   const link = useObservable(desk.port.link);
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => (main.current ? keepFocus(main.current) : undefined), []);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -42,7 +45,7 @@ function Frame({ desk, role, place, children }: DeskAppProps) {
   }, [announcer]);
   const since = link.kind === 'cut-off' ? new Date(link.since).toLocaleTimeString(language) : null;
   return (
-    <main id="main" tabIndex={-1} data-hector="screen" data-screen={role}>
+    <main ref={main} id="main" tabIndex={-1} data-hector="screen" data-screen={role}>
       {since !== null && (
         <p className="error">
           {text('desk.cutOff')} <time>{since}</time>

@@ -6,10 +6,13 @@
 import { isAssistant, sideOf } from '#rules/game/command.ts';
 import type { GameEvent } from '#rules/game/event.ts';
 import type { Listener } from '#rules/game/hearing.ts';
+import { forbids } from '#rules/game/permission.ts';
+import { describeByForm } from '#rules/notation/describe.ts';
 import type { Color } from '#rules/position/square.ts';
 import type { Announcer } from '#speech/announcer/announcer.ts';
 import { sayRefusal } from '#speech/phrases/citing.ts';
 import { type Said, together } from '#speech/phrases/said.ts';
+import { sayMove } from '#speech/phrases/speak.ts';
 import type { Sound } from '#speech/sounds/earcons.ts';
 import type { Observable } from '../base/observable.ts';
 import { saidText, type TextKey } from '../i18n/text.ts';
@@ -19,6 +22,8 @@ import { soundsForArbiter, soundsOf, watchLowTime } from './gameSounds.ts';
 import { sayLastMove } from './inform.ts';
 import { narrate } from './narrate.ts';
 import { type Settings, wordsOf } from './settings.ts';
+import { deskTexts } from './texts.ts';
+import { type UnsaidMove, watchUnsaid } from './unsaidMove.ts';
 
 export type DeskOptions = Readonly<{
   port: GamePort;
@@ -82,6 +87,8 @@ export class Desk {
           () => play('lowTime'),
         ),
       );
+    if (this.isAssistants)
+      this.#leave.push(watchUnsaid(port.state, this.side, (unsaid) => this.#remind(unsaid)));
   }
 
   /** In whose words this desk speaks. */
@@ -154,6 +161,17 @@ export class Desk {
     if (message) this.announcer.say(message);
     const sounds = this.listener === 'arbiter' ? soundsForArbiter(heard) : soundsOf(heard, this.side);
     for (const sound of sounds) this.play(sound);
+  }
+
+  /** D.2.10.2: a move waits for the words of who was given to say it. */
+  #remind({ side, before, move }: UnsaidMove): void {
+    const { state, actors } = this.port;
+    const words = wordsOf(this.settings.value);
+    const described = describeByForm(before, move);
+    const isHis = actors.some((by) => !forbids(state.value, { by, do: 'announce', at: state.value.at }));
+    if (!described || !isHis) return;
+    const said = deskTexts.say(words.language, 'move.unsaid', { side, move: sayMove(described, words) });
+    this.announcer.say({ kind: 'alert', said });
   }
 
   #linked(link: Link): void {

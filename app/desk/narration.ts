@@ -67,6 +67,7 @@ const toAll = <T>(teller: T): Readonly<Record<Ear, T>> => ({
   spectator: teller,
 });
 const toTheBoard = <T>(teller: T) => ({ player: teller, assistant: teller, arbiter: teller });
+const byTheBoard = <T>(teller: T) => ({ player: teller, assistant: teller });
 const toPlayer = <T>(teller: T) => ({ player: teller });
 const unsaid = {};
 
@@ -104,7 +105,7 @@ export const NARRATION: Narration = {
   made: unsaid, // its words have been said, or are still due
   unmade: unsaid,
   illegal: unsaid,
-  pressed: toPlayer(({ side }, { language }) => echo(saidText(language, 'echo.pressed', { side }))),
+  pressed: byTheBoard(({ side }, { language }) => echo(saidText(language, 'echo.pressed', { side }))),
   completed: unsaid,
   adjusting: toTheBoard((_, { language }) => echo(say(language, 'adjust.said'))),
   adjusted: unsaid,

@@ -55,7 +55,7 @@ export function DialogFrame({ title, words, onClose, children }: DialogFrameProp
         onFocus={({ target }) => target.scrollIntoView?.({ block: 'nearest' })}
       >
         <h2 id={id} className="modal-title">
-          {title}
+          {withoutEllipsis(title)}
         </h2>
         {words && <Words id={`${id}-words`} words={words} />}
         {children}
@@ -64,6 +64,9 @@ export function DialogFrame({ title, words, onClose, children }: DialogFrameProp
     document.body,
   );
 }
+
+/** The button that leads to a dialog ends with an ellipsis; the dialog is what it led to. */
+const withoutEllipsis = (title: string) => title.replace(/\s*…$/, '');
 
 function Words({ id, words }: Readonly<{ id: string; words: string | readonly string[] }>) {
   if (typeof words === 'string') return <p id={id}>{words}</p>;

@@ -69,6 +69,31 @@ export function stayNear(button: Element): () => void {
   };
 }
 
+/**
+ * At a desk buttons come and go with the game, whoever moved it on. Where the one with the focus is gone, the focus goes to
+ * the heading of the part in which it stood, or to the top; never nowhere. Until the returned call.
+ */
+export function keepFocus(main: HTMLElement): () => void {
+  let last: Element | null = null;
+  let heading: HTMLElement | null = null;
+  const onFocus = ({ target }: FocusEvent) => {
+    last = target instanceof Element ? target : null;
+    heading = last?.closest('section')?.querySelector<HTMLElement>('h2[tabindex]') ?? null;
+  };
+  const look = () => {
+    if (!last || last.isConnected || document.activeElement !== document.body) return;
+    last = null;
+    returnFocus(heading);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(main, { childList: true, subtree: true });
+  main.addEventListener('focusin', onFocus);
+  return () => {
+    observer.disconnect();
+    main.removeEventListener('focusin', onFocus);
+  };
+}
+
 /** The dialogs that are open, the last on top, and where the user was before each. */
 const open: { dialog: HTMLElement; before: Element | null }[] = [];
 

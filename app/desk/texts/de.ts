@@ -40,6 +40,7 @@ export const messages: DeskMessages = {
   'hint.training': 'Hinweise gibt es nur im Training.',
   'explain.nothing': 'Es gibt noch nichts zu erklären.',
   'explain.move': '{side, select, white {Weiß} other {Schwarz}} hat gezogen: {move}.',
+  'move.unsaid': '{side, select, white {Weiß} other {Schwarz}} hat gezogen, noch nicht angesagt: {move}.',
   'taken.back': 'Zurückgenommen. {side, select, white {Weiß} other {Schwarz}} ist am Zug.',
   'ruling.lifted': 'Die Entscheidung ist aufgehoben. Die Partie geht weiter.',
   'hand.empty': 'Nichts in der Hand.',

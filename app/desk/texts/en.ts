@@ -38,6 +38,7 @@ export const messages = {
   'hint.training': 'Only training gives hints.',
   'explain.nothing': 'There is nothing to explain yet.',
   'explain.move': '{side, select, white {White} other {Black}} has made a move: {move}.',
+  'move.unsaid': '{side, select, white {White} other {Black}} has moved, and nobody has said it yet: {move}.',
   'taken.back': 'Taken back. {side, select, white {White} other {Black}} is to move.',
   'ruling.lifted': 'The ruling has been lifted. The game goes on.',
   'hand.empty': 'Nothing is in hand.',

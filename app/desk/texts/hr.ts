@@ -39,6 +39,7 @@ export const messages: DeskMessages = {
   'hint.training': 'Pomoć postoji samo u treningu.',
   'explain.nothing': 'Još nema što objasniti.',
   'explain.move': 'Potez {side, select, white {bijelog} other {crnog}}: {move}.',
+  'move.unsaid': 'Potez {side, select, white {bijelog} other {crnog}}, još neobjavljen: {move}.',
   'taken.back': 'Vraćeno. Na potezu je {side, select, white {bijeli} other {crni}}.',
   'ruling.lifted': 'Odluka je poništena. Partija se nastavlja.',
   'hand.empty': 'U ruci nema ničega.',

@@ -41,6 +41,8 @@ export const messages: DeskMessages = {
   'hint.training': 'Podpowiedzi są tylko w treningu.',
   'explain.nothing': 'Nie ma jeszcze czego wyjaśniać.',
   'explain.move': 'Posunięcie {side, select, white {białych} other {czarnych}}: {move}.',
+  'move.unsaid':
+    'Posunięcie {side, select, white {białych} other {czarnych}}, jeszcze niezapowiedziane: {move}.',
   'taken.back': 'Cofnięto. Na posunięciu są {side, select, white {białe} other {czarne}}.',
   'ruling.lifted': 'Decyzja została uchylona. Gra toczy się dalej.',
   'hand.empty': 'W ręce nie ma nic.',

@@ -39,6 +39,7 @@ export const messages: DeskMessages = {
   'hint.training': 'Pomoc je len v tréningu.',
   'explain.nothing': 'Zatiaľ nie je čo vysvetliť.',
   'explain.move': 'Ťah {side, select, white {bieleho} other {čierneho}}: {move}.',
+  'move.unsaid': 'Ťah {side, select, white {bieleho} other {čierneho}}, ešte neoznámený: {move}.',
   'taken.back': 'Vrátené. Na ťahu je {side, select, white {biely} other {čierny}}.',
   'ruling.lifted': 'Rozhodnutie je zrušené. Partia pokračuje.',
   'hand.empty': 'V ruke nie je nič.',

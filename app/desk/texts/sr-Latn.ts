@@ -39,6 +39,7 @@ export const messages: DeskMessages = {
   'hint.training': 'Pomoć postoji samo u treningu.',
   'explain.nothing': 'Još nema šta da se objasni.',
   'explain.move': 'Potez {side, select, white {belog} other {crnog}}: {move}.',
+  'move.unsaid': 'Potez {side, select, white {belog} other {crnog}}, još neobjavljen: {move}.',
   'taken.back': 'Vraćeno. Na potezu je {side, select, white {beli} other {crni}}.',
   'ruling.lifted': 'Odluka je poništena. Partija se nastavlja.',
   'hand.empty': 'U ruci nema ničega.',

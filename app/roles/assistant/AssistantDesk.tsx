@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Desk } from '#app/desk/desk.ts';
 import { shownResult } from '#app/score/confirmedResult.ts';
@@ -8,11 +8,11 @@ import { DeskSettings } from '#app/shared/DeskSettings.tsx';
 import { DialogFrame } from '#app/shared/DialogFrame.tsx';
 import type { DeskProps } from '#app/shared/deskProps.ts';
 import { TextField } from '#app/shared/fields.tsx';
-import { returnFocus } from '#app/shared/focus.ts';
 import { useAreaText, useObservable, useText } from '#app/shared/hectorContext.tsx';
 import { PressButton } from '#app/shared/PressButton.tsx';
 import { SaidLog } from '#app/shared/SaidLog.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
+import { usePressKey } from '#app/shared/usePressKey.ts';
 import { type Actor, sideOf } from '#rules/game/command.ts';
 import { helpsSighted } from '#rules/game/permission.ts';
 import { cite, type GameState } from '#rules/game/state.ts';
@@ -50,10 +50,8 @@ export function AssistantDesk({ desk }: DeskProps) {
   const has = (duty: DeskDuty) => duties.includes(duty);
   const isOver = state.phase === 'over';
   const close = () => setOpen(null);
-  // The buttons go with the end of the game: who had the focus on one of them is led to the top.
-  useEffect(() => {
-    if (isOver && document.activeElement === document.body) returnFocus(null);
-  }, [isOver]);
+  const press = () => void desk.submit({ by, do: 'press' });
+  usePressKey(has('clock') && !isOver ? press : null);
   return (
     <div className="desk assistant-desk">
       <ScreenTitle>{text('title', { side })}</ScreenTitle>
@@ -121,7 +119,7 @@ export function AssistantDesk({ desk }: DeskProps) {
               {text('announce')}
             </button>
           )}
-          {has('clock') && <PressButton onPress={() => void desk.submit({ by, do: 'press' })} />}
+          {has('clock') && <PressButton onPress={press} />}
         </section>
       )}
       {open === 'claim' && <ClaimDialog desk={desk} actors={[by]} onClose={close} />}

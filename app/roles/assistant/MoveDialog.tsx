@@ -141,6 +141,7 @@ export function MoveDialog({ desk, by, purpose, onClose }: MoveDialogProps) {
             marks={{ ...NO_MARKS, lastTo: to, lifted: new Set(from ? [from] : []) }}
             side={side}
             words={wordsOf(settings)}
+            layout={settings.squares}
             label={common('game.board')}
             help=""
             onTouch={touch}

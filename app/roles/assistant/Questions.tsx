@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Desk } from '#app/desk/desk.ts';
 import { tell } from '#app/edge/tell.ts';
-import { stayNear } from '#app/shared/focus.ts';
 import { useAreaText, useObservable, useSettings } from '#app/shared/hectorContext.tsx';
 import { Spoken } from '#app/shared/Spoken.tsx';
 import { type Actor, QUESTIONS, type Question, sideOf } from '#rules/game/command.ts';
@@ -46,9 +45,7 @@ export function Questions({ desk, by }: Readonly<{ desk: Desk; by: Actor }>) {
             className={isPassedOn ? 'primary' : undefined}
             data-hector="tell"
             data-what={what}
-            onClick={({ currentTarget }) =>
-              void desk.submit({ by, do: isPassedOn ? 'answer' : 'ask', what }).then(stayNear(currentTarget))
-            }
+            onClick={() => void desk.submit({ by, do: isPassedOn ? 'answer' : 'ask', what })}
           >
             {text('tell', { what: text(NAMES[what]) })}
           </button>

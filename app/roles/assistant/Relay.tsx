@@ -1,9 +1,8 @@
 import type { Desk } from '#app/desk/desk.ts';
 import { wordsOf } from '#app/desk/settings.ts';
-import { stayNear } from '#app/shared/focus.ts';
+import { unsaidMove } from '#app/desk/unsaidMove.ts';
 import { useAreaText, useObservable, useSettings } from '#app/shared/hectorContext.tsx';
 import { LargeMove } from '#app/shared/LargeMove.tsx';
-import { placedMove } from '#rules/game/act.ts';
 import { type Actor, sideOf } from '#rules/game/command.ts';
 import { cite } from '#rules/game/state.ts';
 import { describeByForm } from '#rules/notation/describe.ts';
@@ -29,23 +28,20 @@ export function Relay({ desk, by, duties, onOtherwise }: RelayProps) {
   const text = useAreaText(assistantTexts);
   const readBack = useReadBack(desk.port);
   const own = sideOf(by) ?? 'white';
-  const { ply, act } = state;
+  const { ply } = state;
   const announces = duties.includes('announce');
-  const announce = (button: Element, uci: string, words: string) =>
-    void desk.submit({ by, do: 'announce', text: words, move: uci }).then(stayNear(button));
+  const announce = (uci: string, words: string) =>
+    void desk.submit({ by, do: 'announce', text: words, move: uci });
 
-  const placed = act.color === own && act.words === null ? placedMove(act.placing) : null;
-  if (placed && act.needsWords && announces) {
-    const described = describeByForm(ply.position, placed);
+  const unsaid = unsaidMove(state, own);
+  if (unsaid && unsaid.move !== ply.move && announces) {
+    const { before, move: placed } = unsaid;
+    const described = describeByForm(before, placed);
     const words = described ? announceMove(described, wordsOf(settings)) : makeUci(placed);
     return (
       <Card title={text('ownPlaced')}>
-        <LargeMove before={ply.position} move={placed} />
-        <button
-          type="button"
-          className="primary"
-          onClick={({ currentTarget }) => announce(currentTarget, makeUci(placed), words)}
-        >
+        <LargeMove before={before} move={placed} />
+        <button type="button" className="primary" onClick={() => announce(makeUci(placed), words)}>
           {text('announced')}
         </button>
       </Card>
@@ -69,11 +65,7 @@ export function Relay({ desk, by, duties, onOtherwise }: RelayProps) {
       {isOwn && isDeaf && <p>{text('showDeaf', { article: cite(state, 'sightedHelper') ?? '' })}</p>}
       {duties.includes('carry') && <p>{text(isOwn ? 'carryOwn' : 'carryOpponent')}</p>}
       {announces && !ply.announced && (
-        <button
-          type="button"
-          className="primary"
-          onClick={({ currentTarget }) => announce(currentTarget, makeUci(move), words)}
-        >
+        <button type="button" className="primary" onClick={() => announce(makeUci(move), words)}>
           {text('announced')}
         </button>
       )}
@@ -89,9 +81,7 @@ export function Relay({ desk, by, duties, onOtherwise }: RelayProps) {
             <button
               type="button"
               className="primary"
-              onClick={({ currentTarget }) =>
-                void desk.submit({ by, do: 'repeat', move: makeUci(move) }).then(stayNear(currentTarget))
-              }
+              onClick={() => void desk.submit({ by, do: 'repeat', move: makeUci(move) })}
             >
               {text('readBack')}
             </button>

@@ -1,6 +1,5 @@
 import type { Desk } from '#app/desk/desk.ts';
 import { ownEntries, plyNumber, writtenEntry } from '#app/score/ownScore.ts';
-import { stayNear } from '#app/shared/focus.ts';
 import { useAreaText, useObservable, useSettings } from '#app/shared/hectorContext.tsx';
 import { type Actor, sideOf } from '#rules/game/command.ts';
 import type { Ply } from '#rules/game/state.ts';
@@ -42,11 +41,8 @@ export function Score({ desk, by, onOther }: Readonly<{ desk: Desk; by: Actor; o
             type="button"
             className="primary"
             data-hector="record"
-            onClick={({ currentTarget }) =>
-              due.move &&
-              void desk
-                .submit({ by, do: 'record', ply: due.number, move: makeUci(due.move) })
-                .then(stayNear(currentTarget))
+            onClick={() =>
+              due.move && void desk.submit({ by, do: 'record', ply: due.number, move: makeUci(due.move) })
             }
           >
             {text('write', { number: plyNumber(state, due.number), move })}

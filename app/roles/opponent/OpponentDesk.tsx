@@ -21,6 +21,7 @@ import type { OwnBoards } from '#app/shared/ownBoards.ts';
 import { PressButton } from '#app/shared/PressButton.tsx';
 import { ScoreTable } from '#app/shared/ScoreTable.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
+import { usePressKey } from '#app/shared/usePressKey.ts';
 import type { CommandBody } from '#rules/game/command.ts';
 import { makeUci } from '#rules/position/move.ts';
 import {
@@ -54,20 +55,7 @@ export function OpponentDesk({ desk, boards }: DeskProps & Readonly<{ boards: Ow
   const isOver = state.phase === 'over';
   const ask = (body: CommandBody) => desk.submit({ by: side, ...body });
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key !== 'Enter' ||
-        !event.ctrlKey ||
-        document.querySelector('[role=dialog]:not([data-leaving])')
-      )
-        return;
-      event.preventDefault();
-      void desk.submit({ by: side, do: 'press' });
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [desk, side]);
+  usePressKey(isOver ? null : () => void ask({ do: 'press' }));
 
   // D.1: the screen carries the opponent's move over to this board; that is no touch (TU-16).
   const carriedPly = useRef(0);
@@ -120,6 +108,7 @@ export function OpponentDesk({ desk, boards }: DeskProps & Readonly<{ boards: Ow
             marks={marksOf(state)}
             side={side}
             words={wordsOf(settings)}
+            layout={settings.squares}
             label={common('game.board')}
             help={text('boardHelp')}
             onTouch={(square) => void touch(square)}

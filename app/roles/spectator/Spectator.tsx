@@ -39,12 +39,18 @@ export function Spectator({ desk }: DeskProps) {
             marks={marksOf(state)}
             side={side}
             words={wordsOf(settings)}
+            layout={settings.squares}
             label={text('game.board')}
             help=""
             onTouch={() => {}}
             onLetter={() => false}
           />
-          <button type="button" data-hector="flip" onClick={() => setSide(opposite(side))}>
+          <button
+            type="button"
+            data-hector="flip"
+            aria-pressed={side === 'black'}
+            onClick={() => setSide(opposite(side))}
+          >
             {own('flip')}
           </button>
         </div>
