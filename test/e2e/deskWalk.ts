@@ -118,10 +118,18 @@ export const DESK_WALKS: Readonly<Record<string, DeskWalk>> = {
   },
 
   'an arbiter': async (place, see) => {
-    const { desk, play, press } = await startedCompetition(place, { setup: blind });
+    // The clock of every page goes as it should, and is put forward: long times are wide.
+    await place.browser.context.clock.install();
+    const { table, desk, play, press } = await startedCompetition(place, { setup: blind });
     const page = await desk('arbiter');
     await see(page, 'arbiter, no case');
-    for (const illegal of ['e2e5', 'd7d4']) {
+    for (const move of ['e4', 'e5', 'Nf3', 'Nc6']) {
+      await place.browser.context.clock.fastForward('35:00');
+      await play(move);
+      await press();
+      await table.waitForFunction(() => window.hectorSaid.at(-1)?.kind === 'echo');
+    }
+    for (const illegal of ['f3f5', 'a7a4']) {
       await play(illegal);
       await press();
     }

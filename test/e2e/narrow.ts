@@ -40,6 +40,10 @@ export function wordsBeyondTheEdge(page: Page): Promise<string[]> {
         found.add(
           `“${node.textContent.slice(0, 40)}” ends at ${Math.round(beyond.right)} (${parent.tagName} in ${parent.parentElement?.className})`,
         );
+      const picture = parent.closest('svg')?.getBoundingClientRect();
+      const drawn = parent.getBoundingClientRect();
+      if (picture && (drawn.left < picture.left - 1 || drawn.right > picture.right + 1))
+        found.add(`“${node.textContent}” is cut off by its picture`);
       // Cut off by its own box.
       for (let box: Element | null = parent; box && box !== top; box = box.parentElement) {
         const { overflowX } = getComputedStyle(box);

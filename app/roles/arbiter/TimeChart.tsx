@@ -1,4 +1,5 @@
 /** The time that both have used over the moves: a sentence, a picture, and the same as a table. */
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { clockDigits } from '#app/shared/clockDigits.ts';
 import { useText } from '#app/shared/hectorContext.tsx';
 import { COLORS, type Color } from '#rules/position/square.ts';
@@ -6,12 +7,13 @@ import { durationWords } from '#speech/phrases/durations.ts';
 import { useArbiter } from './arbiterContext.tsx';
 import { type TimesUsed, timesUsed } from './timeUsed.ts';
 
-const WIDTH = 640;
+const WIDEST = 640;
 const HEIGHT = 300;
-const LEFT = 76;
 const RIGHT = 16;
 const TOP = 16;
-const BOTTOM = 36;
+/** A time such as 1:15:00, with its letters set apart (WCAG 1.4.12), in letters. */
+const LEFT_EM = 5.75;
+const BOTTOM_EM = 2;
 
 export function TimeChart() {
   const { entries, state, words, text } = useArbiter();
@@ -33,36 +35,34 @@ export function TimeChart() {
       <Picture times={times} moves={moves} label={summary} />
       <details>
         <summary>{text('chart.table')}</summary>
-        <div className="scrolls">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{text('score.move')}</th>
-                {COLORS.map((side) => (
-                  <th key={side} scope="col">
-                    {common(`color.${side}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {Array.from({ length: moves }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the number of the move is its name
-                <tr key={index}>
-                  <th scope="row">{index + 1}</th>
-                  {COLORS.map((side) => {
-                    const point = times[side][index];
-                    return (
-                      <td key={side}>
-                        {point ? `${clockDigits(point.usedMs)} (+${clockDigits(point.tookMs)})` : '–'}
-                      </td>
-                    );
-                  })}
-                </tr>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text('score.move')}</th>
+              {COLORS.map((side) => (
+                <th key={side} scope="col">
+                  {common(`color.${side}`)}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: moves }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the number of the move is its name
+              <tr key={index}>
+                <th scope="row">{index + 1}</th>
+                {COLORS.map((side) => {
+                  const point = times[side][index];
+                  return (
+                    <td key={side}>
+                      {point ? `${clockDigits(point.usedMs)} (+${clockDigits(point.tookMs)})` : '–'}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </details>
     </>
   );
@@ -82,28 +82,52 @@ function longest(
   });
 }
 
+type Size = Readonly<{ width: number; em: number }>;
+
+/** The room that there is, and the size of letters in it: on a phone the words of the picture are no smaller than others. */
+function useSize(figure: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: WIDEST, em: 16 });
+  useLayoutEffect(() => {
+    const element = figure.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const measure = () =>
+      setSize({
+        width: Math.min(WIDEST, element.clientWidth),
+        em: Number.parseFloat(getComputedStyle(element).fontSize),
+      });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [figure]);
+  return size;
+}
+
 function Picture({ times, moves, label }: Readonly<{ times: TimesUsed; moves: number; label: string }>) {
   const common = useText();
+  const figure = useRef<HTMLElement>(null);
+  const { width, em } = useSize(figure);
+  const [left, bottom] = [LEFT_EM * em, BOTTOM_EM * em];
   const most = Math.max(60_000, ...COLORS.map((side) => times[side].at(-1)?.usedMs ?? 0));
   const step = niceStep(most);
   const top = Math.ceil(most / step) * step;
-  const x = (move: number) => LEFT + ((WIDTH - LEFT - RIGHT) * move) / Math.max(1, moves);
-  const y = (ms: number) => HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * ms) / top;
+  const x = (move: number) => left + ((width - left - RIGHT) * move) / Math.max(1, moves);
+  const y = (ms: number) => HEIGHT - bottom - ((HEIGHT - TOP - bottom) * ms) / top;
   const lines = Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step);
-  const every = Math.max(1, Math.ceil(moves / 10));
+  /** As many numbers as have room beside each other. */
+  const every = Math.max(1, Math.ceil((moves * 2.5 * em) / Math.max(1, width - left - RIGHT)));
   return (
-    <figure className="chart">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+    <figure ref={figure} className="chart">
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
         {lines.map((ms) => (
           <g key={ms} className="scale">
-            <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(ms)} y2={y(ms)} />
-            <text x={LEFT - 8} y={y(ms) + 5} textAnchor="end">
+            <line x1={left} x2={width - RIGHT} y1={y(ms)} y2={y(ms)} />
+            <text x={left - em / 2} y={y(ms) + em / 3} textAnchor="end">
               {clockDigits(ms)}
             </text>
           </g>
         ))}
         {Array.from({ length: Math.floor(moves / every) }, (_, index) => (index + 1) * every).map((move) => (
-          <text key={move} className="scale" x={x(move)} y={HEIGHT - 12} textAnchor="middle">
+          <text key={move} className="scale" x={x(move)} y={HEIGHT - em / 2} textAnchor="middle">
             {move}
           </text>
         ))}
