@@ -91,7 +91,7 @@ describe.skipIf(noChromium)('low vision', () => {
     });
   });
 
-  test('clock and lever stay in view, however far a phone is scrolled (finding 13)', async () => {
+  test('grave 13: clock and lever stay in view, however far a phone is scrolled', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await wear('en');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -1,8 +1,10 @@
-/** What people met at the player's screen, finding by finding (blockers 3, grave 4 and 7, middling, low vision). */
+/** What people met at the player's screen, finding by finding (../shared/findings/people.md has their numbers). */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Settings } from '#app/desk/settings.ts';
+import { CLAIMS } from '#app/shared/claims/formalities.ts';
+import { FocusVoice } from '#app/voice/focusVoice.ts';
 import type { Sound } from '#speech/sounds/earcons.ts';
 import { hideApp, showApp, type TestHector } from '../testHector.tsx';
 
@@ -66,6 +68,16 @@ describe('grave 4: the focus after a dialog', () => {
   });
 });
 
+test('grave 5: the start of a game ends on the field of moves, which has a heading of its own', async () => {
+  const user = await start();
+  await user.keyboard('e4{Enter}');
+  await waitFor(() => expect(said()).toContain('Bauer Eva zwei Eva vier'));
+  expect(field()).toHaveFocus();
+  expect(screen.getByRole('heading', { name: /Move or command/ })).toContainElement(
+    field().labels?.[0] as HTMLElement,
+  );
+});
+
 test('grave 7: the board is squares without rows by default, and a table where that is wished', async () => {
   await start();
   expect(within(screen.getByRole('listbox', { name: 'Board' })).getAllByRole('option')).toHaveLength(64);
@@ -79,6 +91,91 @@ test('grave 7: the edge of the board is heard', async () => {
   await user.keyboard('{ArrowLeft}');
   expect(played).toContain('edge');
   expect(square('a1')).toHaveFocus();
+});
+
+describe('grave 9: own voice alone', () => {
+  let voice: FocusVoice;
+  afterEach(() => voice.close());
+
+  async function startByEar(): Promise<UserEvent> {
+    app = await showApp({ speech: 'own-voice' });
+    const { announcer } = app.hector;
+    voice = new FocusVoice({ page: document, announcer, language: () => 'en', letters: () => true });
+    return userEvent.setup();
+  }
+  const heard = (words: RegExp) => waitFor(() => expect(said().at(-1)).toMatch(words));
+
+  test('a radio button, a box and a list say what they are, hold and become', async () => {
+    const user = await startByEar();
+    screen.getByRole('radio', { name: 'White' }).focus();
+    await heard(/^Your colour\..* White, radio button, selected, 1 of 2$/);
+    screen.getByRole('checkbox').focus();
+    await heard(/, checkbox, not checked/);
+    await user.keyboard(' ');
+    await heard(/^checked$/);
+    screen.getByLabelText('Time control').focus();
+    await heard(/^Time control, choice, 90 minutes/);
+    await user.selectOptions(screen.getByLabelText('Time control'), '15+10');
+    await heard(/^15 minutes/);
+  });
+
+  test('a dialog says its title and its text before its button, and the help is read to its last line', async () => {
+    const user = await startByEar();
+    await user.click(screen.getByRole('button', { name: 'Start the game' }));
+    await waitFor(() => expect(field()).toHaveFocus());
+    await user.type(field(), 'd{Enter}');
+    await heard(/dialog\. .+ Yes, button$/);
+    await user.keyboard('{Escape}');
+    await user.type(field(), '?{Enter}');
+    await heard(/^Help, dialog\. .*Close, button$/);
+    await user.keyboard('{Control>}{Shift>}{ArrowDown}{/Shift}{/Control}');
+    await waitFor(() => expect(said().at(-1)).toContain('My time'));
+  });
+});
+
+test('grave 10: every claim of the Laws can be made from the screen', async () => {
+  const user = await start({ mode: 'competition' });
+  await user.type(field(), 'claim{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Claim' });
+  const offered = within(dialog).getAllByRole<HTMLInputElement>('radio');
+  // Guidelines III.4 and III.5 need a game without increment: test/app/views/claims.test.tsx.
+  for (const claim of CLAIMS.filter((kind) => kind !== 'quickplay' && kind !== 'increment'))
+    expect(
+      offered.map(({ value }) => value),
+      claim,
+    ).toContain(claim);
+  await user.click(offered.find(({ value }) => value === 'fifty') as HTMLElement);
+  await user.click(within(dialog).getByRole('button', { name: 'Make the claim' }));
+  await waitFor(() => expect(said().join(' ')).toMatch(/White claims a draw/));
+  expect(app?.hector.playing.value?.session.state.alerts).toMatchObject([{ kind: 'claim' }]);
+});
+
+describe('grave 11: the arbiter', () => {
+  test('is called by a word, and his desk stands behind a question, not on the player’s screen', async () => {
+    const user = await start({ mode: 'competition' });
+    expect(document.querySelector('[data-hector=uphold], .arbiter-desk')).toBeNull();
+    await enter(user, 'a');
+    await waitFor(() => expect(app?.hector.playing.value?.session.state.stopped).not.toBeNull());
+    expect(said().join(' ')).toContain('Arbiter called');
+    await user.click(document.querySelector('[data-hector=hand-over]') as HTMLElement);
+    await screen.findByRole('dialog');
+    expect(document.querySelector('.arbiter-desk')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(document.querySelector('.arbiter-desk h1')).toHaveFocus());
+  });
+
+  test('while the clocks are stopped a typed move moves no peg, and says why', async () => {
+    const user = await start({ mode: 'competition' });
+    await enter(user, 'a');
+    await waitFor(() => expect(app?.hector.playing.value?.session.state.stopped).not.toBeNull());
+    const before = app?.hector.playing.value?.session.state.act;
+    await enter(user, 'e4');
+    expect(square('e2')).toHaveTextContent('white pawn');
+    expect(square('e4')).toHaveTextContent('empty');
+    expect(app?.hector.playing.value?.session.state.act).toEqual(before);
+    expect(field()).toHaveValue('e4');
+    expect(said().at(-1)).toMatch(/e4/);
+  });
 });
 
 test('low vision: what is wrong stands beside the field, tied to it', async () => {
