@@ -87,6 +87,7 @@ export class BoardSeat {
       state,
       submit: (requested, ago) => submit(requested, ago),
       untilFlag: untilFlag ?? (() => null),
+      noted: (note) => this.recording.value?.noted(note),
       contact: ({ kind, square }) => this.#voice.contact(kind, square),
       held: (squares) =>
         void this.#host.held?.keep(this.seat ?? 'both', { ply: state().ply.number, squares }),
@@ -202,7 +203,7 @@ export class BoardSeat {
   /** D.2.3: words settle what the bytes leave open: the victim of two, the piece that a pawn became. */
   settleBy(move: Move, text = makeUci(move)): void {
     if (!this.#live) return;
-    this.recording.value?.announced(text);
+    this.recording.value?.announced(text, move);
     this.#live.words(move);
   }
 

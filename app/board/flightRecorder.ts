@@ -3,8 +3,10 @@ import type { BoardKind, Orientation } from '#devices/board.ts';
 import type { HandTiming } from '#devices/inference/timing.ts';
 import { Recorder } from '#devices/recorder/recorder.ts';
 import type { Tap } from '#devices/transport/connection.ts';
+import type { ReaderNote } from '#devices/transport/trace.ts';
 import type { GameEvent } from '#rules/game/event.ts';
 import type { GameState } from '#rules/game/state.ts';
+import { type Move, makeUci } from '#rules/position/move.ts';
 import type { Color } from '#rules/position/square.ts';
 import type { Change } from '../desk/gamePort.ts';
 
@@ -37,9 +39,13 @@ export class FlightRecorder {
     return this.#recorder.tap;
   }
 
-  /** What was said beside the bytes, when it was said. */
-  announced(words: string): void {
-    this.#recorder.announce(words, this.#now());
+  /** What was said beside the bytes, when it was said, and as it was understood. */
+  announced(words: string, move: Move): void {
+    this.#recorder.announce(words, this.#now(), makeUci(move));
+  }
+
+  noted(note: ReaderNote): void {
+    this.#recorder.note(note, this.#now());
   }
 
   pressed(color: Color): void {

@@ -3,7 +3,9 @@
  * the game knows already is not asked for again.
  */
 import type { Touched } from '#devices/inference/touches.ts';
+import { placedMove } from '#rules/game/act.ts';
 import { boardOf, type GameState } from '#rules/game/state.ts';
+import { type Move, makeUci, sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import type { Color, Square } from '#rules/position/square.ts';
 import type { Outcome, Requested } from '../desk/gamePort.ts';
@@ -24,6 +26,23 @@ export function stepsOf(plan: Plan, before: Position, touched: readonly Touched[
     return { requested: next, at: index < plan.lifts.length ? Math.min(liftAt(index), at) : at };
   });
   return [...touchesOf(before, touched, plan.lifts), ...steps];
+}
+
+/**
+ * D.2.3.3: words were said for this move before the game could know whose they were, or others after them that can only
+ * be the reply's: the game hears them again. Words are of the half-move that they fit.
+ */
+export function wordsAgain(before: Position, move: Move, at: number): Act {
+  const by = before.turn;
+  const requested: Requested = ({ act, ply }) => {
+    const placed = placedMove(act.placing);
+    const heard = act.words?.move;
+    if (!placed || !sameMove(placed, move) || ply.position.fen !== before.fen || !act.needsWords) return null;
+    const isHis = act.words !== null && (!heard || before.isLegal(before.read(heard)));
+    if (isHis) return null;
+    return { by, do: 'announce', move: makeUci(move) };
+  };
+  return { requested, at };
 }
 
 /** D.2.2: men lifted and put back. What the opponent straightens while his clock still runs is his own affair. */

@@ -9,6 +9,7 @@ import type { HoleNotice } from '#devices/inference/holes.ts';
 import { HandReader } from '#devices/inference/reader.ts';
 import type { Doubt, Reading } from '#devices/inference/reading.ts';
 import type { HandTiming } from '#devices/inference/timing.ts';
+import type { ReaderNote } from '#devices/transport/trace.ts';
 import { placedMove } from '#rules/game/act.ts';
 import type { Actor } from '#rules/game/command.ts';
 import { insertsToPutBack, liftsToPutBack } from '#rules/game/putBack.ts';
@@ -18,7 +19,7 @@ import type { Position } from '#rules/position/position.ts';
 import { type Color, SQUARES, type Square } from '#rules/position/square.ts';
 import type { Outcome, Requested } from '../desk/gamePort.ts';
 import type { Seat } from './expected.ts';
-import { type Act, isFresh, stepsOf, touchesOf, untilRuled } from './handRequests.ts';
+import { type Act, isFresh, stepsOf, touchesOf, untilRuled, wordsAgain } from './handRequests.ts';
 import { HeldMenWatch } from './heldMen.ts';
 import { planOf, planOfMan, stands } from './towards.ts';
 
@@ -38,6 +39,8 @@ export type LiveHost = Readonly<{
   after: (ms: number, callBack: () => void) => () => void;
   /** How long until a clock runs out, if one runs. */
   untilFlag: () => number | null;
+  /** The reader was told something that no byte, word or press says: a recording needs it too. */
+  noted: (note: ReaderNote) => void;
   contact: (notice: HoleNotice) => void;
   /** Men that are in the hand, or were, and of which the game knows nothing yet. */
   held: (squares: readonly Square[]) => void;
@@ -71,6 +74,8 @@ export class LiveHand {
   #heldPress: Readonly<{ color: Color; at: number }> | null = null;
   #wake: (() => void) | null = null;
   #stirred = false;
+  /** Words are being heard: the game hears them too, after what they settle. */
+  #isSpoken = false;
 
   constructor(seat: Seat, timing: HandTiming, checked: boolean, host: LiveHost) {
     this.#seat = seat;
@@ -127,6 +132,7 @@ export class LiveHand {
 
   lost(): void {
     this.#reader.lost();
+    this.#host.noted({ line: 'lost' });
   }
 
   /** Its outcome is known when the hand's is. */
@@ -152,8 +158,10 @@ export class LiveHand {
       const read = position.read(move);
       return position.isLegal(read) ? [read] : [];
     };
+    this.#isSpoken = true;
     this.#reader.words(named, Math.round(this.#host.now()));
     this.#collect();
+    this.#isSpoken = false;
   }
 
   adjust(on: boolean): void {
@@ -207,7 +215,9 @@ export class LiveHand {
     this.#queue = [];
     this.#unmade = null;
     this.#heldPress = null;
-    this.#reader.reset(this.#host.state().ply.position);
+    const { position } = this.#host.state().ply;
+    this.#reader.reset(position);
+    this.#host.noted({ game: position.fen });
     this.#sleep();
     for (const { color } of waiting)
       if (this.#acting === 0) this.#submit(this.#pressOf(color, this.#host.now()));
@@ -256,10 +266,13 @@ export class LiveHand {
     this.#wake = null;
     const { due } = this.#reader;
     if (due === null) return;
-    const wait = Math.min(due - this.#host.now(), (this.#host.untilFlag() ?? due) - BEFORE_FLAG_MS);
+    const untilFlag = (this.#host.untilFlag() ?? Number.POSITIVE_INFINITY) - BEFORE_FLAG_MS;
+    const wait = Math.min(due - this.#host.now(), untilFlag);
     this.#wake = this.#host.after(Math.max(0, Math.ceil(wait)), () => {
       this.#wake = null;
-      this.#reader.elapse(Math.max(due, Math.round(this.#host.now())));
+      const now = Math.round(this.#host.now());
+      if (now < due) this.#host.noted({ flag: true });
+      this.#reader.elapse(Math.max(due, now));
       this.#collect();
     });
   }
@@ -267,10 +280,11 @@ export class LiveHand {
   #take(reading: Reading): void {
     switch (reading.kind) {
       case 'made': {
-        const { before, move, touched, at, pressedAt } = reading;
+        const { before, move, touched, at, pressedAt, named } = reading;
         const by = before.turn;
         const pressed = pressedAt ?? this.#takeHeldPress(by);
         const acts = stepsOf(planOf(before, move, touched), before, touched, at);
+        if (named && !this.#isSpoken) acts.push(wordsAgain(before, move, at));
         if (pressed !== null) acts.push(this.#pressOf(by, pressed));
         this.#tell({ before, move, acts: untilRuled(acts, by) }, by);
         break;

@@ -41,6 +41,8 @@ export class TracePlayer {
   readonly view: Observable<PlayerView>;
   readonly #events: readonly ReplayEvent[];
   readonly #port: TracePlayerPort;
+  /** After each half-move so far, the start first. */
+  #positions: readonly Position[];
   #next = 0;
   #stop: (() => void) | null = null;
 
@@ -55,6 +57,7 @@ export class TracePlayer {
   private constructor(start: Position, events: readonly ReplayEvent[], port: TracePlayerPort) {
     this.#events = events;
     this.#port = port;
+    this.#positions = [start];
     this.view = new Observable({ position: start, moves: 0, isPlaying: false, isOver: events.length === 0 });
   }
 
@@ -94,8 +97,14 @@ export class TracePlayer {
     const message = event && tell(event, position, this.#port.words());
     if (message) this.#port.say(message);
     const move = event?.event === 'made' ? parseUci(event.move) : null;
-    if (move) this.#show({ position: position.after(position.read(move)), moves: moves + 1 });
+    if (move) this.#goTo([...this.#positions.slice(0, moves + 1), position.after(position.read(move))]);
+    if (event?.event === 'restored') this.#goTo(this.#positions.slice(0, event.ply + 1));
     if (this.#next >= this.#events.length) this.#show({ isOver: true });
+  }
+
+  #goTo(positions: readonly Position[]): void {
+    this.#positions = positions;
+    this.#show({ position: positions.at(-1) ?? this.view.value.position, moves: positions.length - 1 });
   }
 
   #show(change: Partial<PlayerView>): void {
@@ -123,7 +132,7 @@ function readTrace({ header, records }: Trace, language: Language): ReadTrace {
   return { ok: true, start: replay.state.start, events: told };
 }
 
-const TOLD: ReadonlySet<ReplayEvent['event']> = new Set(['made', 'unclear', 'contact']);
+const TOLD: ReadonlySet<ReplayEvent['event']> = new Set(['made', 'restored', 'unclear', 'contact']);
 
 function tell(event: ReplayEvent, position: Position, words: AnnounceOptions): Message | null {
   switch (event.event) {

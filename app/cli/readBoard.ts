@@ -23,6 +23,11 @@ certabo. Then, with "at" in milliseconds that never go back:
   {"at":…,"announce":"…"}      words said about a move
   {"at":…,"press":"white"}     the clock
   {"at":…,"adjust":true}       "I adjust", and false at its end
+The recorder of a live game adds what its reading of the hand was told besides:
+"hand" in the first line, "move" beside "announce", and
+  {"at":…,"game":"FEN"}        the game stood so, whatever had been read
+  {"at":…,"line":"lost"}       the board was not heard until now
+  {"at":…,"flag":true}         what stood there counted as placed before the flag
 
 Beside the events of \`play\`:
   {"at":…,"event":"unclear","side":…,"candidates":[…]}  neither bytes nor words decide;

@@ -10,7 +10,7 @@ import type { Position } from '#rules/position/position.ts';
 import type { Color, Square } from '#rules/position/square.ts';
 import type { BoardEvent } from '../board.ts';
 import { Adjusting } from './adjusting.ts';
-import { afterEffect, type Effect, effectsOf, isShown } from './effects.ts';
+import { afterEffect, among, type Effect, effectsOf, isShown } from './effects.ts';
 import {
   differences,
   type Findings,
@@ -482,6 +482,7 @@ export class HandReader {
         (touch) => touch.at <= Math.min(ply.seenAt, ply.pressedAt ?? ply.seenAt),
       ),
       announced: ply.said !== null,
+      named: ply.said?.length === 1 && among(ply.said, ply.move),
       pressedAt: ply.pressedAt,
     });
   }

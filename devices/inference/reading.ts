@@ -14,6 +14,8 @@ export type MadeReading = Readonly<{
   touched: readonly Touched[];
   /** Words were said about it. */
   announced: boolean;
+  /** They name this move and no other. */
+  named: boolean;
   pressedAt: number | null;
 }>;
 

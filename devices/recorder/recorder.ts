@@ -4,7 +4,13 @@
  */
 import type { Color } from '#rules/position/square.ts';
 import type { Tap } from '../transport/connection.ts';
-import { makeTraceHeader, makeTraceRecord, type TraceHeader, type TraceRecord } from '../transport/trace.ts';
+import {
+  makeTraceHeader,
+  makeTraceRecord,
+  type ReaderNote,
+  type TraceHeader,
+  type TraceRecord,
+} from '../transport/trace.ts';
 
 /** Takes each line as it comes, without its line end. */
 export type TraceSink = (line: string) => void;
@@ -29,8 +35,8 @@ export class Recorder {
     };
   }
 
-  announce(announce: string, at: number): void {
-    this.#write({ at, announce });
+  announce(announce: string, at: number, move?: string): void {
+    this.#write({ at, announce, ...(move !== undefined && { move }) });
   }
 
   press(press: Color, at: number): void {
@@ -39,6 +45,11 @@ export class Recorder {
 
   adjust(adjust: boolean, at: number): void {
     this.#write({ at, adjust });
+  }
+
+  /** What the reader of the hand was told beside bytes, words and presses. */
+  note(note: ReaderNote, at: number): void {
+    this.#write({ at, ...note });
   }
 
   /** Times are whole milliseconds and never go back, whatever the clock behind them does. */

@@ -7,8 +7,8 @@ import type { Command, CommandBody } from '#rules/game/command.ts';
 import { decide } from '#rules/game/decide.ts';
 import type { GameEvent } from '#rules/game/event.ts';
 import { parseHeader } from '#rules/game/header.ts';
-import { type GameState, newGame } from '#rules/game/state.ts';
-import { type Move, makeUci } from '#rules/position/move.ts';
+import { type GameState, newGame, type Ply } from '#rules/game/state.ts';
+import { type Move, makeUci, parseUci } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import type { Color, Square } from '#rules/position/square.ts';
 import type { BoardEvent, Driver } from '../board.ts';
@@ -41,6 +41,7 @@ export class TraceReplay {
   readonly #options: ReplayOptions;
   readonly #driver: Driver;
   readonly #reader: HandReader;
+  readonly #isLive: boolean;
   #state: GameState;
   #at = 0;
   #events: ReplayEvent[] = [];
@@ -60,9 +61,10 @@ export class TraceReplay {
     this.#options = options;
     this.#state = state;
     const { hand, board } = header;
+    this.#isLive = hand !== undefined;
     this.#reader = new HandReader(state.start, {
       timing: hand ?? TIMINGS[board],
-      live: hand !== undefined,
+      live: this.#isLive,
       checked: CHECKED.has(board),
     });
     const port = {
@@ -95,18 +97,51 @@ export class TraceReplay {
     const { at } = record;
     this.#driver.tick(at);
     if ('rx' in record) this.#driver.feed(record.rx, at);
-    else if ('announce' in record)
-      this.#reader.words((position) => this.#options.understand(record.announce, position), at);
+    else if ('announce' in record) this.#reader.words((position) => this.#understood(record, position), at);
     else if ('press' in record) this.#reader.press(record.press, at);
     else if ('adjust' in record) this.#reader.adjust(record.adjust, at);
-    this.#reader.elapse(at);
+    else if ('line' in record) this.#reader.lost();
+    this.#reader.elapse('flag' in record ? Math.max(at, this.#reader.due ?? at) : at);
     this.#collect();
+    if ('game' in record) this.#standAs(record.game, at);
   }
 
-  /** A clock button on the board is the clock (6.2.1). */
+  /** As the game understood them then, where the trace says so. */
+  #understood({ announce, move: uci }: { announce: string; move?: string }, position: Position) {
+    const said = uci === undefined ? null : parseUci(uci);
+    if (!said) return this.#options.understand(announce, position);
+    const move = position.read(said);
+    return position.isLegal(move) ? [move] : [];
+  }
+
+  /** The game that was recorded stood so, whatever had been read of the hand. */
+  #standAs(fen: string, at: number): void {
+    const stood = plyOf(this.#state.ply, fen);
+    if (!stood) this.#playTo(fen, at);
+    else if (stood !== this.#state.ply) this.#do({ do: 'restore', ply: stood.number }, 'arbiter', at);
+    if (this.#state.ply.position.fen !== fen) this.#beginAt(fen, at);
+    this.#reader.reset(this.#state.ply.position);
+  }
+
+  /** The move was made by words alone, or on the other board. */
+  #playTo(fen: string, at: number): void {
+    const { position } = this.#state.ply;
+    const move = position.legalMoves().find((legal) => position.after(legal).fen === fen);
+    if (move) this.#do({ do: 'move', move: makeUci(move), announced: true }, position.turn, at);
+  }
+
+  /** A position to which nothing that was read leads. */
+  #beginAt(fen: string, at: number): void {
+    const game = newGame({ ...this.#state.header, startFen: fen });
+    if (!game.ok) return;
+    this.#state = game.state;
+    this.#do({ do: 'start' }, 'arbiter', at);
+  }
+
+  /** A clock button on the board is the clock (6.2.1). A live game's recorder has written the press beside it. */
   #hear(event: BoardEvent): void {
     this.#reader.board(event);
-    if (event.kind !== 'button') return;
+    if (event.kind !== 'button' || this.#isLive) return;
     if (event.button === 'press-white') this.#reader.press('white', event.at);
     if (event.button === 'press-black') this.#reader.press('black', event.at);
   }
@@ -210,4 +245,10 @@ export class TraceReplay {
     this.#at = Math.max(this.#at, event.at);
     this.#events.push({ ...event, at: this.#at });
   }
+}
+
+/** The last half-move after which the game stood so. */
+function plyOf(last: Ply, fen: string): Ply | null {
+  for (let ply: Ply | null = last; ply; ply = ply.previous) if (ply.position.fen === fen) return ply;
+  return null;
 }

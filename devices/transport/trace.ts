@@ -21,11 +21,20 @@ export type TraceRecord = Readonly<
   { at: number } & (
     | { rx: Uint8Array }
     | { tx: Uint8Array }
-    | { announce: string }
+    /** `move`: as the game understood the words. */
+    | { announce: string; move?: string }
     | { press: 'white' | 'black' }
     | { adjust: boolean }
+    | ReaderNote
   )
 >;
+
+/**
+ * What a live game told its reader of the hand beside all that: with it the same reader reads the same trace to the same
+ * game. `game`: it stands so, whatever was read (a ruling, a refusal, the other board). `line`: nobody saw what happened
+ * until now. `flag`: what stood there then counted as placed before the flag fell (6.8).
+ */
+export type ReaderNote = Readonly<{ game: string } | { line: 'lost' } | { flag: true }>;
 
 export type Parsed<T> = Readonly<{ ok: true; value: T } | { ok: false; reason: string }>;
 
@@ -56,17 +65,21 @@ export function parseTraceHeader(line: string): Parsed<TraceHeader> {
   return { ok: true, value: timing ? { ...value, hand: timing } : value };
 }
 
-export function parseTraceRecord(line: string): Parsed<TraceRecord> {
-  const fields = parseObject(line);
+export function parseTraceRecord(text: string): Parsed<TraceRecord> {
+  const fields = parseObject(text);
   if (!fields) return refused('not a JSON object');
-  const { at, rx, tx, announce, press, adjust } = fields;
+  const { at, rx, tx, announce, move, press, adjust, game, line, flag } = fields;
   if (!isNumber(at)) return refused('at is no number of milliseconds');
   if (rx !== undefined) return bytesRecord(rx, (bytes) => ({ at, rx: bytes }));
   if (tx !== undefined) return bytesRecord(tx, (bytes) => ({ at, tx: bytes }));
-  if (typeof announce === 'string') return { ok: true, value: { at, announce } };
+  if (typeof announce === 'string')
+    return { ok: true, value: typeof move === 'string' ? { at, announce, move } : { at, announce } };
   if (press === 'white' || press === 'black') return { ok: true, value: { at, press } };
   if (typeof adjust === 'boolean') return { ok: true, value: { at, adjust } };
-  return refused('neither rx, tx, announce, press nor adjust');
+  if (typeof game === 'string') return { ok: true, value: { at, game } };
+  if (line === 'lost') return { ok: true, value: { at, line } };
+  if (flag === true) return { ok: true, value: { at, flag } };
+  return refused('neither rx, tx, announce, press, adjust, game, line nor flag');
 }
 
 export const makeTraceHeader = (header: TraceHeader): string => JSON.stringify(header);

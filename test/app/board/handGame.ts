@@ -15,7 +15,7 @@ import { placementOf } from '#devices/inference/found.ts';
 import { parseTrace } from '#devices/recorder/playback.ts';
 import { TraceReplay } from '#devices/recorder/replay.ts';
 import type { Mode } from '#rules/game/header.ts';
-import { newGame, onMove } from '#rules/game/state.ts';
+import { type GameState, newGame, onMove, type Ply } from '#rules/game/state.ts';
 import { type Move, makeUci } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import type { Color, Piece, Square } from '#rules/position/square.ts';
@@ -220,13 +220,12 @@ class HandTable {
     if (!opened.ok) return [opened.reason];
     for (const record of trace.trace.records) opened.replay.record(record);
     opened.replay.finish(trace.trace.records.at(-1)?.at ?? 0);
-    const read = opened.replay.take().flatMap((event) => (event.event === 'made' ? [event.move] : []));
-    // Where the game was given up, what the hand still did is in the trace and not in the game.
-    if (this.isLost) read.length = Math.min(read.length, this.#made.length);
-    const ply = this.#made.findIndex((move, index) => move !== read[index]);
-    if (ply < 0 && read.length === this.#made.length) return [];
-    const from = Math.max(0, (ply < 0 ? this.#made.length : ply) - 2);
-    return [`from ${from}: live ${this.#made.slice(from).join(' ')}; read ${read.slice(from).join(' ')}`];
+    const live = movesOf(this.#session.state);
+    const read = movesOf(opened.replay.state);
+    const ply = live.findIndex((move, index) => move !== read[index]);
+    if (ply < 0 && read.length === live.length) return [];
+    const from = Math.max(0, (ply < 0 ? live.length : ply) - 2);
+    return [`from ${from}: live ${live.slice(from).join(' ')}; read ${read.slice(from).join(' ')}`];
   }
 
   async #pass(until: number): Promise<void> {
@@ -325,4 +324,12 @@ class HandTable {
     }
     return judged;
   }
+}
+
+/** The half-moves of a game as it stands, legal or not. */
+function movesOf({ ply: last }: GameState): string[] {
+  const moves: string[] = [];
+  for (let ply: Ply | null = last; ply?.previous; ply = ply.previous)
+    moves.unshift(ply.move ? makeUci(ply.move) : ply.san);
+  return moves;
 }

@@ -1,6 +1,7 @@
 /** `read-board` as organisers call it: traces in, events out (interfaces.md, section 3). */
 import { describe, expect, test } from 'vitest';
 import { help, readBoard } from '#app/cli/readBoard.ts';
+import { TIMINGS } from '#devices/inference/timing.ts';
 import { type Color, type Piece, type Square, squareAt } from '#rules/position/square.ts';
 import {
   ascii,
@@ -68,6 +69,9 @@ function sentio(script: readonly string[], fen = START, orientation: Color = 'wh
   ];
 }
 
+const shifted = (lines: readonly Line[]): Line[] =>
+  lines.map((line) => ({ ...line, at: Number(line.at) + 2000 }));
+
 const made = (events: readonly Line[]) =>
   events.filter(({ event }) => event === 'made').map(({ move }) => move);
 
@@ -88,6 +92,25 @@ describe('read-board', () => {
       san: ['e4', 'd5', 'exd5'],
       openAlerts: [],
     });
+  });
+
+  test('what the recorded game did otherwise than was read stands as the game had it', async () => {
+    const live = header('sentio', { hand: TIMINGS.sentio });
+    const [start, ...played] = sentio(['-e2', '+e4', '-e4', '+e2', '-d2', '+d4', '-d7', '+d5']);
+    const first = { at: 1500, game: `${START} w KQkq - 0 1` };
+    const undone = await run([
+      live,
+      start!,
+      ...played.slice(0, 2),
+      { at: 1300, rx: '' },
+      first,
+      ...shifted(played.slice(2)),
+    ]);
+    expect(made(undone.events)).toEqual(['e2e4', 'd2d4', 'd7d5']);
+    expect(undone.final).toMatchObject({ san: ['d4', 'd5'] });
+    const said = { at: 100, game: 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1' };
+    const spoken = await run([live, start!, said, ...sentio(['-e2', '+e4', '-d7', '+d5']).slice(1)]);
+    expect(spoken.final).toMatchObject({ san: ['e4', 'd5'] });
   });
 
   test('an illegal move that is pressed goes to the arbiter as one, a man in the hand as no move (7.5.1, 7.5.3)', async () => {

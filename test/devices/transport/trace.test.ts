@@ -44,6 +44,10 @@ describe('board traces', () => {
       fc.record({ at, announce: fc.string() }),
       fc.record({ at, press: fc.constantFrom('white' as const, 'black' as const) }),
       fc.record({ at, adjust: fc.boolean() }),
+      fc.record({ at, announce: fc.string(), move: fc.string() }),
+      fc.record({ at, game: fc.string() }),
+      fc.record({ at, line: fc.constant('lost' as const) }),
+      fc.record({ at, flag: fc.constant(true as const) }),
     );
     fc.assert(
       fc.property(record, (written) => {
@@ -56,6 +60,8 @@ describe('board traces', () => {
     '{"rx":"3a"}',
     '{"at":1}',
     '{"at":1,"rx":"3"}',
+    '{"at":1,"line":"up"}',
+    '{"at":1,"flag":false}',
     '{"at":1,"rx":"zz"}',
     '{"at":"1","rx":"3a"}',
     'rx',
