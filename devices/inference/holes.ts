@@ -20,9 +20,11 @@ export type HoleReport = Readonly<{
 
 /**
  * A hand may lift and insert a peg twice in a second, and the contact bounce each time; more is no hand. Nor does a hand
- * come back to one hole every second or two, again and again: that is a contact that flickers slowly.
+ * come back to one hole every second or two, again and again: that is a contact that flickers slowly. There a peg that
+ * bounces as it goes in counts once: where men are taken and retaken, hands do come back.
  */
 const CHATTER_CHANGES = 16;
+const BOUNCE_MS = 75;
 const CHATTER_WINDOW_MS = 1000;
 const FLICKER_WINDOW_MS = 24_000;
 const QUIET_MS = 2000;
@@ -43,6 +45,8 @@ export class Holes {
   /** What a masked hole was last trusted to hold. */
   readonly #trusted = new Map<Square, Found>();
   readonly #changedAt = new Map<Square, readonly number[]>();
+  /** The same, but each bounce once. */
+  readonly #stirredAt = new Map<Square, readonly number[]>();
   /** When the board last said its whole state. */
   #toldAllAt = 0;
 
@@ -84,7 +88,10 @@ export class Holes {
 
   /** A move was made, by these holes: what stands there now is as it should be, and their changes were a hand's. */
   made(position: Position, squares: readonly Square[]): void {
-    for (const square of squares) this.#changedAt.delete(square);
+    for (const square of squares) {
+      this.#changedAt.delete(square);
+      this.#stirredAt.delete(square);
+    }
     const men = menOf(position);
     for (const [square, mask] of this.#masks) {
       const index = squareIndex(square);
@@ -144,6 +151,7 @@ export class Holes {
     if (mask && mask !== 'astray') return [];
     this.#hide(square, kind);
     this.#changedAt.set(square, [at]);
+    this.#stirredAt.set(square, [at]);
     return [{ kind: kind === 'stuck' ? 'stuck' : 'chattering', square, at }];
   }
 
@@ -165,13 +173,16 @@ export class Holes {
   }
 
   #troubleOf(square: Square, at: number): 'chattering' | 'flickering' | null {
-    const since = (this.#changedAt.get(square) ?? []).filter((then) => at - then < FLICKER_WINDOW_MS);
-    const times = [...since, at].slice(-CHATTER_CHANGES);
-    this.#changedAt.set(square, times);
+    const changed = [...(this.#changedAt.get(square) ?? []), at].slice(-CHATTER_CHANGES);
+    this.#changedAt.set(square, changed);
+    const before = this.#stirredAt.get(square) ?? [];
+    const isBounce = at - (before.at(-1) ?? Number.NEGATIVE_INFINITY) < BOUNCE_MS;
+    const stirred = isBounce ? before : [...before, at].slice(-CHATTER_CHANGES);
+    this.#stirredAt.set(square, stirred);
     this.#trust(square, 'stuck');
     this.#trust(square, 'exchanged');
-    if (times.length < CHATTER_CHANGES) return null;
-    return at - (times[0] ?? at) < CHATTER_WINDOW_MS ? 'chattering' : 'flickering';
+    if (isMany(changed, at, CHATTER_WINDOW_MS)) return 'chattering';
+    return isMany(stirred, at, FLICKER_WINDOW_MS) ? 'flickering' : null;
   }
 
   #release(at: number): HoleNotice[] {
@@ -205,6 +216,10 @@ export class Holes {
     // Within one report a hand must have lifted before it inserted.
     return [...emptied, ...filled];
   }
+}
+
+function isMany(times: readonly number[], at: number, withinMs: number): boolean {
+  return times.length >= CHATTER_CHANGES && at - (times[0] ?? at) < withinMs;
 }
 
 /**

@@ -206,6 +206,14 @@ describe('a contact that does not follow the men', () => {
     expect(stuck(told)).toMatchObject([{ square: 'e2' }]);
   });
 
+  test('is none: a hole to which a hand comes again and again, and whose peg bounces each time', () => {
+    const bounced = [0, 8, 12, 20, 26, 34, 41].map((ms, index) => `${ms} ${index % 2 === 0 ? '+' : '-'}e2`);
+    const visit = (from: number) =>
+      ['-500 -e2', ...bounced].map((line) => line.replace(/^-?\d+/, (ms) => String(from + Number(ms))));
+    const told = read([2000, 5000, 8000, 11_000].flatMap(visit).join('\n'));
+    expect(kinds(told)).not.toContain('chattering');
+  });
+
   test('is none: words said before the hand has done anything, or all of it', () => {
     expect(kinds(read('1000 "e4d5"\n3000 -e1\n3500 +e1', CAPTURE))).toEqual(['touched']);
     const passing = '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1';
