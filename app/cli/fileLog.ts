@@ -104,7 +104,7 @@ export class FileLog {
     );
     writeSync(this.#handle, lines.join(''));
     fsyncSync(this.#handle);
-    this.#events.push(...events);
+    for (const event of events) this.#events.push(event);
     this.#sum = sums.at(-1) ?? this.#sum;
   }
 }

@@ -77,7 +77,7 @@ export function currentRound(tournament: Tournament): number {
   const last =
     tournament.kind === 'trf'
       ? lastRound(tournament.trf)
-      : Math.max(1, ...tournament.games.map((game) => roundAndBoard(game).round ?? 1));
+      : tournament.games.reduce((most, game) => Math.max(most, roundAndBoard(game).round ?? 1), 1);
   for (let number = 1; number <= last; number++)
     if (roundOf(tournament, number).pairings.some(({ result }) => result === null)) return number;
   return Math.max(1, last);

@@ -92,7 +92,7 @@ export function writeTrf(trf: Trf): string {
 
 /** The last round of which the file says anything. */
 export function lastRound({ players }: Trf): number {
-  return Math.max(0, ...players.map(({ rounds }) => rounds.length));
+  return players.reduce((most, { rounds }) => Math.max(most, rounds.length), 0);
 }
 
 /** What a player has after the rounds up to this one, with what the pairing awarded him without play. */

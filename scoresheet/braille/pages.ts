@@ -80,7 +80,7 @@ export function wrapLetters(letters: readonly Letter[], width: number): string[]
     if (line !== '') lines.push(line);
     const parts = partedWord(word, width, lines.length > 0 ? INDENT : '');
     line = parts.pop() ?? '';
-    lines.push(...parts);
+    for (const part of parts) lines.push(part);
   }
   return [...lines, line];
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#rules/notation/language.ts';
 import { literary } from '#scoresheet/braille/literary.ts';
+import { wrapCells } from '#scoresheet/braille/pages.ts';
 
 const long = Boolean(process.env.HECTOR_LONG);
 const BLOCK = 0x1000;
@@ -49,6 +50,13 @@ describe('literary Braille', () => {
     for (const piece of ['1a#', 'A B C d ', 'e\u0301', 'A', 'x'])
       expect(literary(piece.repeat(20_000), 'en').length).toBeGreaterThan(0);
   }, 60_000);
+
+  test('a word of any length is parted into lines', () => {
+    // More than can be given to one call as arguments.
+    const lines = wrapCells('⠭'.repeat(600_000), 5);
+    expect(lines.length).toBeGreaterThan(200_000);
+    expect(lines.join('').replace(/[⠤⠀]/g, '')).toHaveLength(600_000);
+  });
 
   test.each([
     ['Korean is romanised', 'en', '김 박', 'gim bak'],
