@@ -18,10 +18,12 @@ export class LazySounds {
       this.#settings.subscribe(() => sounds.use(this.#settings.value.sounds));
       return sounds;
     });
-    // A sound that cannot be made is no reason to stop a game.
+    // A sound that cannot be had is no reason to stop a game; the next one asks again.
     this.#sounds.then(
       (sounds) => sounds.play(sound),
-      () => {},
+      () => {
+        this.#sounds = null;
+      },
     );
   }
 }

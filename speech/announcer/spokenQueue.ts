@@ -74,15 +74,21 @@ export class SpokenQueue {
     const message = this.#waiting.shift() ?? null;
     this.#current = message;
     if (!message) return;
-    this.#speaker.speak(message.said.spoken, channelOf(message)).then((outcome) => {
-      if (this.#current !== message) return;
-      if (outcome === 'refused') {
-        this.#wait(message);
-        return;
-      }
-      if (outcome === 'failed') this.#failed(message);
-      this.#next();
-    });
+    // A fault of the voice's own is a failure too: whatever waits is not to wait for ever.
+    this.#speaker.speak(message.said.spoken, channelOf(message)).then(
+      (outcome) => this.#ended(message, outcome),
+      () => this.#ended(message, 'failed'),
+    );
+  }
+
+  #ended(message: Message, outcome: SpeechEnd): void {
+    if (this.#current !== message) return;
+    if (outcome === 'refused') {
+      this.#wait(message);
+      return;
+    }
+    if (outcome === 'failed') this.#failed(message);
+    this.#next();
   }
 
   #wait(refused: Message): void {

@@ -81,12 +81,12 @@ export class Player {
   /** Everything scheduled waits where it is. */
   hold(): void {
     this.#held = true;
-    void this.#context?.suspend();
+    this.#context?.suspend().catch(later);
   }
 
   release(): void {
     this.#held = false;
-    void this.#context?.resume();
+    this.#context?.resume().catch(later);
   }
 
   /** The next passage begins at once; the passages themselves are stopped one by one. */
@@ -95,7 +95,7 @@ export class Player {
   }
 
   close(): void {
-    void this.#context?.close();
+    this.#context?.close().catch(later);
     this.#context = null;
     this.#output = null;
     this.#cues = null;
@@ -113,7 +113,7 @@ export class Player {
   #goOn(): void {
     const state = this.#context?.state;
     if (!this.#held && state !== undefined && state !== 'running' && state !== 'closed')
-      void this.#context?.resume();
+      this.#context?.resume().catch(later);
   }
 
   #schedule(): void {
@@ -167,6 +167,9 @@ export class Player {
     for (const { taken } of parts) taken();
   }
 }
+
+/** A system that has taken the device away, for a call, refuses; when it gives it back the state changes, and we go on. */
+const later = () => {};
 
 type Line = Readonly<{
   add(samples: Float32Array<ArrayBuffer>, cues: readonly Cued[], taken: () => void, rest: number): void;

@@ -119,7 +119,11 @@ export class OfflineSynthesis extends EventTarget implements SpeechSynthesis {
 
   /** Not of the standard: opens the audio device, in a user's gesture, so that the first word need not wait. */
   openAudio(): void {
-    this.#player.open();
+    try {
+      this.#player.open();
+    } catch {
+      // Whoever speaks is told so.
+    }
   }
 
   /** Not of the standard: the next utterance begins no sooner than so many milliseconds from now. */
@@ -144,6 +148,17 @@ export class OfflineSynthesis extends EventTarget implements SpeechSynthesis {
     const voice = Voice.engineId(queued.voice);
     const settings = { voice, rate: clamp(rate, 0.1, 10), pitch: clamp(pitch, 0, 2) };
     // The worker first: it gets ready while the audio device is being opened.
+    this.#synthesizer.warmUp();
+    const passage = this.#passage(clamp(volume, 0, 1));
+    if (!passage) {
+      this.#remove(queued);
+      queueMicrotask(() => {
+        fireError('audio-hardware', { utterance: queued.utterance });
+        this.#requestAhead();
+      });
+      return;
+    }
+    queued.passage = passage;
     this.#synthesizer.speak(text, settings, {
       chunk: (chunk, taken) => this.#append(queued, passage, chunk, taken),
       done: () => passage.finish(pauseAfter(text, settings.rate) / 1000, (at) => this.#end(queued, at)),
@@ -154,8 +169,15 @@ export class OfflineSynthesis extends EventTarget implements SpeechSynthesis {
         this.#requestAhead();
       },
     });
-    const passage = this.#player.passage(clamp(volume, 0, 1));
-    queued.passage = passage;
+  }
+
+  /** Null where there is no audio device to be had; the next utterance tries again. */
+  #passage(volume: number): Passage | null {
+    try {
+      return this.#player.passage(volume);
+    } catch {
+      return null;
+    }
   }
 
   #append(queued: Queued, passage: Passage, { samples, marks }: Chunk, taken: () => void): void {

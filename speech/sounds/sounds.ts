@@ -20,11 +20,16 @@ export type SoundOptions = Readonly<{
 
 export function createSounds({ settings: initial, connect, vibrate }: SoundOptions): Sounds {
   let settings = initial;
-  let opened: { context: AudioContext; output: AudioNode } | null = null;
+  let opened: Output | null = null;
 
-  function open() {
-    opened ??= openOutput(connect);
-    if (opened.context.state !== 'running') void opened.context.resume();
+  /** Null where there is no audio device to be had; the next sound tries again. */
+  function open(): Output | null {
+    try {
+      opened ??= openOutput(connect);
+    } catch {
+      return null;
+    }
+    goOn(opened.context);
     return opened;
   }
 
@@ -33,10 +38,11 @@ export function createSounds({ settings: initial, connect, vibrate }: SoundOptio
       if (!settings.on[sound]) return;
       if (settings.vibrate) vibrate?.([...VIBRATIONS[sound]]);
       if (settings.volume <= 0) return;
-      const { context, output } = open();
-      const volume = new GainNode(context, { gain: settings.volume });
-      volume.connect(output);
-      playEarcon(sound, volume, context.currentTime);
+      const output = open();
+      if (!output) return;
+      const volume = new GainNode(output.context, { gain: settings.volume });
+      volume.connect(output.node);
+      playEarcon(sound, volume, output.context.currentTime);
     },
     use(changed) {
       settings = changed;
@@ -45,13 +51,18 @@ export function createSounds({ settings: initial, connect, vibrate }: SoundOptio
   };
 }
 
-function openOutput(connect: SoundOptions['connect']) {
+type Output = Readonly<{ context: AudioContext; node: AudioNode }>;
+
+function openOutput(connect: SoundOptions['connect']): Output {
   const context = new AudioContext({ latencyHint: 'interactive' });
   // A phone call or an unplugged headset may stop it: the next sound is not to wait for that.
-  context.addEventListener('statechange', () => {
-    if (context.state !== 'running' && context.state !== 'closed') void context.resume();
-  });
-  return { context, output: connect?.(context) ?? context.destination };
+  context.addEventListener('statechange', () => goOn(context));
+  return { context, node: connect?.(context) ?? context.destination };
+}
+
+/** While a call lasts the system refuses; when it is over the state changes once more. */
+function goOn(context: AudioContext): void {
+  if (context.state !== 'running' && context.state !== 'closed') context.resume().catch(() => {});
 }
 
 /** The device's vibration, where it has one: desktop Chrome has the method, and does nothing. */

@@ -112,6 +112,21 @@ describe('what waits for whom', () => {
     expect(failed).toEqual(['Eva vier']);
   });
 
+  test('a voice that breaks down over one message has failed with it, and the next is said', async () => {
+    const { voice, queue, failed } = queueWith();
+    const { speak } = voice;
+    voice.speak = () => Promise.reject(new Error('no audio'));
+    queue.say(message('move', 'Eva vier'));
+    queue.say(message('alert', 'check'));
+    await voice.finish();
+    voice.speak = speak;
+    await voice.finish();
+    queue.say(message('answer', 'one hour'));
+    await voice.finish();
+    expect(failed).toEqual(['Eva vier', 'check']);
+    expect(voice.finished).toEqual(['one hour']);
+  });
+
   test('whatever is said in whatever order: every move and every alert is heard to its end', async () => {
     const act = fc.oneof(
       fc.record({ kind: fc.constantFrom(...MESSAGE_KINDS), staysTrue: fc.boolean() }),

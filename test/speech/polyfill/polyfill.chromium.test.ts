@@ -367,6 +367,27 @@ describe.skipIf(noChromium)('the offline voice in Chromium, by what is played', 
     expect(outline(heard)).toEqual(['a canceled', 'b start', 'b end']);
   });
 
+  test('without an audio device each utterance is told so, and the next one that has it is heard', async () => {
+    const { page: deaf, complaints: uncaught } = await pages.open();
+    await deaf.click('#touch');
+    const outcome = await deaf.evaluate(async () => {
+      const real = window.AudioContext;
+      window.AudioContext = class {
+        constructor() {
+          throw new DOMException('no device', 'NotSupportedError');
+        }
+      } as unknown as typeof AudioContext;
+      voicePage.synthesis.openAudio();
+      const told = await Promise.all(
+        ['a', 'b', 'c', 'd'].map((who) => voicePage.speak({ who, text: 'Eva' })),
+      );
+      window.AudioContext = real;
+      return [...told, await voicePage.speak({ who: 'e', text: 'Eva vier' })];
+    });
+    expect(outcome).toEqual([...Array(4).fill('audio-hardware'), 'end']);
+    expect(uncaught).toEqual([]);
+  });
+
   test('without its data the voice says so and does not hang', async () => {
     const missing = await pages.open('?data=voice/missing.bin');
     await missing.page.click('#touch');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { earconMs, SOUNDS, VIBRATIONS } from '#speech/sounds/earcons.ts';
 import { becameLow, defaultSoundSettings } from '#speech/sounds/settings.ts';
 import { createSounds } from '#speech/sounds/sounds.ts';
@@ -22,14 +22,32 @@ describe('what the player has set', () => {
 
   test('a sound that is off is neither heard nor felt', () => {
     const felt: number[][] = [];
-    // Without an audio device, playing would throw.
     const sounds = createSounds({
       settings: { ...training, on: { ...training.on, lift: false } },
       vibrate: (pattern) => felt.push(pattern),
     });
-    expect(() => sounds.play('lift')).not.toThrow();
-    expect(() => sounds.play('insert')).toThrow();
+    sounds.play('lift');
+    sounds.play('insert');
     expect(felt).toEqual([[...VIBRATIONS.insert]]);
+  });
+
+  test('without an audio device it is felt, and the next one is tried', () => {
+    const felt: number[][] = [];
+    let tried = 0;
+    class Missing {
+      constructor() {
+        tried += 1;
+        throw new DOMException('no device', 'NotSupportedError');
+      }
+    }
+    vi.stubGlobal('AudioContext', Missing);
+    const sounds = createSounds({ settings: training, vibrate: (pattern) => felt.push(pattern) });
+    sounds.unlock();
+    sounds.play('insert');
+    sounds.play('press');
+    vi.unstubAllGlobals();
+    expect(tried).toBe(3);
+    expect(felt).toEqual([[...VIBRATIONS.insert], [...VIBRATIONS.press]]);
   });
 
   test('without volume it is still felt, without vibration neither', () => {
