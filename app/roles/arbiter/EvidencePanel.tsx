@@ -93,8 +93,8 @@ function ClockTable({ evidence }: Readonly<{ evidence: Evidence }>) {
           {rows.map(([label, times]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{times && clockDigits(times.white)}</td>
-              <td>{times && clockDigits(times.black)}</td>
+              <td className="time">{times && clockDigits(times.white)}</td>
+              <td className="time">{times && clockDigits(times.black)}</td>
             </tr>
           ))}
         </tbody>
@@ -155,20 +155,24 @@ function OwnScores() {
   const { entries } = state;
   const plies = pliesOf(state.ply);
   if (plies.length === 0) return null;
-  const hasOwn = entries.white.length + entries.black.length > 0;
+  /** Who has written nothing has no column. */
+  const writers = COLORS.filter((side) => entries[side].length > 0);
   const first = Math.max(0, plies.length - LAST);
   const shown = plies.slice(first);
   return (
     <>
       <h4>{text('evidence.scores')}</h4>
-      {!hasOwn && <p className="help">{text('evidence.noScores')}</p>}
+      {writers.length === 0 && <p className="help">{text('evidence.noScores')}</p>}
       <table>
         <thead>
           <tr>
             <th scope="col">{text('score.move')}</th>
             <th scope="col">{text('score.log')}</th>
-            <th scope="col">{common('color.white')}</th>
-            <th scope="col">{common('color.black')}</th>
+            {writers.map((side) => (
+              <th key={side} scope="col">
+                {common(`color.${side}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -185,7 +189,7 @@ function OwnScores() {
                     : ply.san}
                   {ply.illegal && ` (${text('score.illegal')})`}
                 </td>
-                {COLORS.map((side) => (
+                {writers.map((side) => (
                   <td key={side}>{ownMove(own(side), ply.previous?.position, words)}</td>
                 ))}
               </tr>
