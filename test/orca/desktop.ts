@@ -36,6 +36,7 @@ export type Desktop = Readonly<{
   until(what: string, from: number, isHeard: (spoken: string) => boolean): Promise<void>;
   /** Waits until Orca has nothing more to say; returns how much it has said. */
   untilQuiet(): Promise<number>;
+  /** Keys as on a keyboard, one after the other; what they bring is waited for where it comes. */
   press(...keys: string[]): void;
   type(text: string): void;
   close(): Promise<void>;
@@ -94,8 +95,7 @@ async function startDesktop(
 }
 
 function desktopOf(folder: string, display: string, page: Page, close: () => Promise<void>): Desktop {
-  const xdotool = (...words: string[]) =>
-    execFileSync('xdotool', words, { env: { ...process.env, DISPLAY: display } });
+  const keyboard = openKeyboard(display);
   const spoken = () => readFileSync(join(folder, 'spoken'), 'utf8').replace(/\s+/g, ' ');
   return {
     page,
@@ -118,12 +118,35 @@ function desktopOf(folder: string, display: string, page: Page, close: () => Pro
         before = length;
       }
     },
-    press: (...keys) => void xdotool('key', '--delay', '60', ...keys),
-    type: (text) => void xdotool('type', '--delay', '60', text),
+    press: (...keys) => keyboard(`key --delay 60 ${keys.join(' ')}`),
+    type: (text) => keyboard(`type --delay 60 "${text}"`),
     async close() {
+      keyboard(null);
       await close();
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
+  };
+}
+
+/**
+ * One keyboard for as long as the desktop is there, given its strokes line by line: one that is plugged in for each stroke
+ * finds the display busy or gone. Null puts it away.
+ */
+function openKeyboard(display: string): (strokes: string | null) => void {
+  const keyboard = spawn('xdotool', ['-'], {
+    env: { ...process.env, DISPLAY: display },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  keyboard.stderr.on('data', (chunk) => {
+    complaint += chunk;
+  });
+  keyboard.stdin.on('error', () => {}); // told with the next stroke
+  return (strokes) => {
+    if (strokes === null) keyboard.stdin.end();
+    else if (keyboard.exitCode !== null || complaint)
+      throw new Error(`the keyboard has failed: ${complaint}`);
+    else keyboard.stdin.write(`${strokes}\n`);
   };
 }
 

@@ -16,6 +16,9 @@ const missing = isWanted ? missingPrograms() : [];
 if (!isWanted) console.warn('Orca is not heard: set HECTOR_ORCA=1 to run it over a game.');
 else if (missing.length > 0) console.warn(`Orca is not heard: install ${missing.join(', ')}.`);
 
+/** A busy machine takes its time. */
+const PATIENCE_MS = 60_000;
+
 let server: Server;
 let desktop: Desktop;
 /** A copy of its own: a build that somebody starts meanwhile does not pull the files away. */
@@ -61,12 +64,25 @@ let messages = 0;
 
 /** Waits for the next message and until Orca has said it. */
 async function hearNext(): Promise<string> {
-  await desktop.page.waitForFunction((count) => window.hectorPut.length > count, messages);
+  await desktop.page
+    .waitForFunction((count) => window.hectorPut.length > count, messages, { timeout: PATIENCE_MS })
+    .catch(async (error) => {
+      throw new Error(`Nothing more was said; ${await whereItStands()}`, { cause: error });
+    });
   const { put } = await log();
   const text = put[messages] ?? '';
   messages += 1;
   await heardInOrder(put.slice(0, messages));
   return text;
+}
+
+/** For who has to find out why a key has led to nothing. */
+async function whereItStands(): Promise<string> {
+  const at = await desktop.page.evaluate(() => {
+    const { activeElement: element } = document;
+    return `${element?.outerHTML.slice(0, 120)} holding “${(element as HTMLInputElement)?.value}”, page in front: ${document.hasFocus()}`;
+  });
+  return `the focus is on ${at}; Orca’s last words: ${desktop.spoken().slice(-400)}`;
 }
 
 /** Every one of them is heard, each behind the one before it. */
@@ -138,7 +154,7 @@ const LANGUAGES = [
 describe.skipIf(!isWanted || missing.length > 0).each(LANGUAGES)(
   'Orca in $language',
   ({ language, resign, begins, wins }) => {
-    test('says every message of a training game once and in order', { timeout: 200_000 }, async () => {
+    test('says every message of a training game once and in order', { timeout: 600_000 }, async () => {
       await openPage({ language, speech: 'screen-reader', mode: 'training' });
       expect(await startGame()).toBe(begins);
       // A press without a move: one message, and it gives the reason.
@@ -166,7 +182,7 @@ describe.skipIf(!isWanted || missing.length > 0).each(LANGUAGES)(
       await heardOnce();
     });
 
-    test('says every message of a competition game once and in order', { timeout: 200_000 }, async () => {
+    test('says every message of a competition game once and in order', { timeout: 600_000 }, async () => {
       await openPage({ language, speech: 'screen-reader', mode: 'competition' });
       expect(await startGame()).toBe(begins);
       // Nobody watches this table: that is said as well.
