@@ -14,7 +14,7 @@ import { MESSAGE_KINDS, type Message } from '#speech/announcer/message.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
 import { type Said, together } from '#speech/phrases/said.ts';
 import { type Ear, NARRATION, type Scene, type Told } from './narration.ts';
-import { sayWhyIllegal } from './teach.ts';
+import { sayPlacedIllegally } from './teach.ts';
 import { deskTexts } from './texts.ts';
 
 /** Null where there is nothing to say. */
@@ -53,7 +53,7 @@ function warnEarly({ change: { before, state }, words }: Scene): Told | null {
   if (!mayWarn(state) || act.state !== 'PLACED_ILLEGAL') return null;
   const move = placedMove(act.placing);
   if (!move || makeUci(move) === uciOf(before)) return null;
-  return { kind: 'alert', said: sayWhyIllegal(state, move, words) };
+  return { kind: 'alert', said: sayPlacedIllegally(state, move, words) };
 }
 
 /** Training: the first man touched is the other side's. It may be the beginning of a capture; more often it is a slip. */

@@ -2,7 +2,7 @@
  * What training says to teach, and competition never: why a move is not legal, what a press would bring, who attacks a
  * square, where a man may go, and why the program has ruled as it has; each with its article.
  */
-import { isPlaced } from '#rules/game/act.ts';
+import { isPlaced, placedMove } from '#rules/game/act.ts';
 import { decide } from '#rules/game/decide.ts';
 import type { EventOf, GameEvent } from '#rules/game/event.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
@@ -22,6 +22,7 @@ import { pieceWord } from '#speech/phrases/words.ts';
 import { sayAlert } from './alertWords.ts';
 import { sayPly } from './inform.ts';
 import { concerned } from './narration.ts';
+import { commandNames } from './textCommand.ts';
 import { deskTexts } from './texts.ts';
 
 /** "Illegal move: …. The way is blocked on …. Article 3.5." */
@@ -40,6 +41,13 @@ export function sayWhyIllegal(
   return citing(language, together([...named, reason]), cite(state, why.concept));
 }
 
+/** A man stands where it may not: why, and what can be done about it. */
+export function sayPlacedIllegally(state: GameState, move: Move, words: AnnounceOptions): Said {
+  const { language } = words;
+  const back = commandNames('takeBack', language).at(-1) ?? '';
+  return together([sayWhyIllegal(state, move, words), deskTexts.say(language, 'illegal.mend', { back })]);
+}
+
 const OFFENCES: ReadonlySet<string> = new Set([
   'illegal-move',
   'no-move-press',
@@ -55,7 +63,9 @@ export function offenceOfPress(state: GameState, by: Color, at: number, words: A
     ? decision.events.find((event) => event.event === 'alert' && OFFENCES.has(event.kind))
     : undefined;
   if (alert?.event !== 'alert') return null;
-  // What is placed was spoken of when it was placed, and a press too early costs nothing.
+  const placed = placedMove(state.act.placing);
+  if (placed && state.act.state === 'PLACED_ILLEGAL') return sayPlacedIllegally(state, placed, words);
+  // A press before the words costs nothing.
   if (alert.kind === 'premature-press' && isPlaced(state.act)) return null;
   const { language } = words;
   const move = alert.detail.move ? parseUci(alert.detail.move) : null;

@@ -6,6 +6,7 @@
  */
 import { mayWarn } from '#rules/game/hearing.ts';
 import type { GameState } from '#rules/game/state.ts';
+import { REASONS, whyIllegal } from '#rules/game/whyIllegal.ts';
 import { LANGUAGES, type Language } from '#rules/notation/language.ts';
 import { type Move, sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
@@ -63,7 +64,10 @@ function taught(position: Position, text: string, language: Language, found: For
       const [only, ...others] = legal;
       if (only && others.length === 0 && understand(text, language).kind === 'plain')
         return position.isLegal(only) ? { kind: 'move', move: only } : { kind: 'piece', move: only };
-      return legal.length > 0 ? { kind: 'which', moves: legal } : found;
+      if (legal.length > 0) return { kind: 'which', moves: legal };
+      // Which of several moves was meant is no question where none of them is legal: why not is.
+      const near = nearest(position, found.moves);
+      return near ? { kind: 'illegal', move: near } : found;
     }
     case 'squares':
       return found;
@@ -74,6 +78,12 @@ function taught(position: Position, text: string, language: Language, found: For
       return near.kind === 'unclear' ? { kind: 'which', moves: near.candidates } : found;
     }
   }
+}
+
+/** The move for whose illegality a teacher has the most to say: rather a pin than the way of a knight. */
+function nearest(position: Position, moves: readonly Move[]): Move | undefined {
+  const weight = (move: Move) => REASONS.indexOf(whyIllegal(position, move)?.reason ?? 'noMan');
+  return moves.toSorted((one, other) => weight(other) - weight(one))[0];
 }
 
 function isPossible(position: Position, move: Move): boolean {

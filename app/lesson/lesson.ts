@@ -62,10 +62,11 @@ export class Lesson {
   }
 
   begin(): void {
-    const { announcer, language } = this.#options;
+    const { announcer, language, command } = this.#options;
     this.#explored.clear();
     this.step.set(this.#first());
-    announcer.say({ kind: 'alert', said: together([lessonTexts.said(language(), 'welcome'), this.#task()]) });
+    const welcome = lessonTexts.said(language(), 'welcome', taskArgs(command));
+    announcer.say({ kind: 'alert', said: together([welcome, this.#task()]) });
   }
 
   /** What is to be done now, once more. */
@@ -129,5 +130,6 @@ export function taskArgs(command: (name: string) => string): Readonly<Record<str
     pause: command('pause'),
     export: command('export'),
     press: command('press'),
+    repeat: command('repeat'),
   };
 }

@@ -30,6 +30,7 @@ export const messages: DeskMessages = {
   'why.castlingThrough': 'Kráľ nesmie prejsť cez pole {square}: je napadnuté.',
   'why.castlingInto': 'Kráľ nesmie prísť na pole {square}: je napadnuté.',
   'why.takesKing': 'Kráľ sa nikdy neberie.',
+  'illegal.mend': 'Zasuňte figúrku na iné pole alebo ju vráťte: {back}.',
   'press.ask': '{reason} Hodiny neboli stlačené. Ak ich chcete napriek tomu stlačiť, stlačte ešte raz.',
   'wrong.side': 'Na ťahu je {side, select, white {biely} other {čierny}}. Táto figúrka patrí druhej strane.',
   'hint.none': '{square}: žiadny prípustný ťah.',

@@ -30,6 +30,7 @@ export const messages: DeskMessages = {
   'why.castlingThrough': 'Kralj ne sme preći polje {square}: napadnuto je.',
   'why.castlingInto': 'Kralj ne sme doći na polje {square}: napadnuto je.',
   'why.takesKing': 'Kralj se nikad ne uzima.',
+  'illegal.mend': 'Stavite figuru na drugo polje ili je vratite: {back}.',
   'press.ask': '{reason} Sat nije pritisnut. Pritisnite još jednom ako ga ipak želite pritisnuti.',
   'wrong.side': 'Na potezu je {side, select, white {beli} other {crni}}. Ova figura pripada drugoj strani.',
   'hint.none': '{square}: nema pravilnog poteza.',

@@ -2,7 +2,8 @@ import type { LessonMessages } from './texts.ts';
 
 export const messages: LessonMessages = {
   title: 'Lektion',
-  welcome: 'Diese Lektion dauert etwa fünf Minuten.',
+  welcome:
+    'Diese Lektion dauert etwa fünf Minuten. Um eine Aufgabe noch einmal zu hören, schreiben Sie {repeat}. Schaltflächen über der Partie überspringen einen Schritt und beenden die Lektion.',
   done: 'Gut gemacht.',
   over: 'Die Lektion ist zu Ende. Spielen Sie weiter, wie Sie mögen.',
   number: 'Schritt {number} von {count}',
@@ -25,7 +26,7 @@ export const messages: LessonMessages = {
   score:
     'Die Partie schreibt sich von selbst mit. Öffnen Sie die Mitschrift für Druck oder Braille: {export}. Escape führt zurück.',
   first: 'Erste Schritte',
-  'first.help': 'Drei Wahlen und eine Lektion.',
+  'first.help': 'Drei Wahlen und eine Lektion: Tab führt weiter, die Pfeiltasten wählen.',
   'first.greeting':
     'Willkommen bei Hector. Die Eingabetaste beginnt eine Partie. F führt zu den ersten Schritten: Sprache, Stimme, Brett und eine Lektion. Haben Sie keinen Bildschirmleser, drücken Sie V: Dann sagt diese Stimme alles.',
   'first.language': 'Sprache',

@@ -1,7 +1,8 @@
 /** The first steps and the lesson in English: the source of the keys. */
 export const messages = {
   title: 'Lesson',
-  welcome: 'This lesson takes about five minutes.',
+  welcome:
+    'This lesson takes about five minutes. To hear a task again type {repeat}. Buttons above the game skip a step and end the lesson.',
   done: 'Well done.',
   over: 'The lesson is over. Play on as you like.',
   number: 'Step {number} of {count}',
@@ -21,7 +22,7 @@ export const messages = {
   goOn: 'Let the game go on: F8, or {pause}.',
   score: 'The score writes itself. Open it for printing or Braille: {export}. Escape leads back.',
   first: 'First steps',
-  'first.help': 'Three choices and a lesson.',
+  'first.help': 'Three choices and a lesson: Tab leads on, the arrow keys choose.',
   'first.greeting':
     'Welcome to Hector. Enter starts a game. F leads to the first steps: language, voice, board and a lesson. If you have no screen reader press V: then this voice says everything.',
   'first.language': 'Language',

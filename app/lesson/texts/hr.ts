@@ -2,7 +2,8 @@ import type { LessonMessages } from './texts.ts';
 
 export const messages: LessonMessages = {
   title: 'Lekcija',
-  welcome: 'Ova lekcija traje oko pet minuta.',
+  welcome:
+    'Ova lekcija traje oko pet minuta. Da zadatak čujete još jednom, upišite {repeat}. Gumbi iznad partije preskaču korak i završavaju lekciju.',
   done: 'Vrlo dobro.',
   over: 'Lekcija je gotova. Igrajte dalje kako želite.',
   number: 'Korak {number} od {count}',
@@ -22,7 +23,7 @@ export const messages: LessonMessages = {
   goOn: 'Nastavak partije: F8, ili {pause}.',
   score: 'Zapis se piše sam. Otvorite ga za tisak ili brajicu: {export}. Escape vodi natrag.',
   first: 'Prvi koraci',
-  'first.help': 'Tri izbora i lekcija.',
+  'first.help': 'Tri izbora i lekcija: Tab vodi dalje, strelice biraju.',
   'first.greeting':
     'Dobro došli u Hector. Enter započinje partiju. F vodi na prve korake: jezik, glas, ploča i lekcija. Ako nemate čitač zaslona, pritisnite V: tada ovaj glas govori sve.',
   'first.language': 'Jezik',

@@ -2,7 +2,8 @@ import type { LessonMessages } from './texts.ts';
 
 export const messages: LessonMessages = {
   title: 'Lekcja',
-  welcome: 'Ta lekcja trwa około pięciu minut.',
+  welcome:
+    'Ta lekcja trwa około pięciu minut. Aby usłyszeć zadanie jeszcze raz, wpisz {repeat}. Przyciski nad partią pomijają krok i kończą lekcję.',
   done: 'Bardzo dobrze.',
   over: 'Koniec lekcji. Można grać dalej.',
   number: 'Krok {number} z {count}',
@@ -23,7 +24,7 @@ export const messages: LessonMessages = {
   goOn: 'Wznowienie partii: F8 albo {pause}.',
   score: 'Zapis prowadzi się sam. Otwórz go do druku lub brajla: {export}. Escape prowadzi z powrotem.',
   first: 'Pierwsze kroki',
-  'first.help': 'Trzy wybory i lekcja.',
+  'first.help': 'Trzy wybory i lekcja: Tab prowadzi dalej, strzałki wybierają.',
   'first.greeting':
     'Witaj w programie Hector. Enter rozpoczyna partię. F prowadzi do pierwszych kroków: język, głos, szachownica i lekcja. Jeśli nie masz czytnika ekranu, naciśnij V: wtedy ten głos powie wszystko.',
   'first.language': 'Język',

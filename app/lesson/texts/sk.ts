@@ -2,7 +2,8 @@ import type { LessonMessages } from './texts.ts';
 
 export const messages: LessonMessages = {
   title: 'Lekcia',
-  welcome: 'Táto lekcia trvá asi päť minút.',
+  welcome:
+    'Táto lekcia trvá asi päť minút. Ak chcete úlohu počuť znova, napíšte {repeat}. Tlačidlá nad partiou preskočia krok a ukončia lekciu.',
   done: 'Výborne.',
   over: 'Lekcia sa skončila. Hrajte ďalej, ako chcete.',
   number: 'Krok {number} z {count}',
@@ -21,7 +22,7 @@ export const messages: LessonMessages = {
   goOn: 'Pokračovanie partie: F8 alebo {pause}.',
   score: 'Záznam sa píše sám. Otvorte ho na tlač alebo do Braillovho písma: {export}. Escape vedie späť.',
   first: 'Prvé kroky',
-  'first.help': 'Tri voľby a lekcia.',
+  'first.help': 'Tri voľby a lekcia: Tab vedie ďalej, šípky vyberajú.',
   'first.greeting':
     'Vitajte v programe Hector. Enter začne partiu. F vedie k prvým krokom: jazyk, hlas, šachovnica a lekcia. Ak nemáte čítač obrazovky, stlačte V: potom tento hlas povie všetko.',
   'first.language': 'Jazyk',

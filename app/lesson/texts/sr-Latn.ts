@@ -2,7 +2,8 @@ import type { LessonMessages } from './texts.ts';
 
 export const messages: LessonMessages = {
   title: 'Lekcija',
-  welcome: 'Ova lekcija traje oko pet minuta.',
+  welcome:
+    'Ova lekcija traje oko pet minuta. Da zadatak čujete još jednom, upišite {repeat}. Dugmad iznad partije preskaču korak i završavaju lekciju.',
   done: 'Vrlo dobro.',
   over: 'Lekcija je gotova. Igrajte dalje kako želite.',
   number: 'Korak {number} od {count}',
@@ -22,7 +23,7 @@ export const messages: LessonMessages = {
   goOn: 'Nastavak partije: F8, ili {pause}.',
   score: 'Zapis se piše sam. Otvorite ga za štampu ili Brajevo pismo: {export}. Escape vodi nazad.',
   first: 'Prvi koraci',
-  'first.help': 'Tri izbora i lekcija.',
+  'first.help': 'Tri izbora i lekcija: Tab vodi dalje, strelice biraju.',
   'first.greeting':
     'Dobro došli u Hector. Enter počinje partiju. Taster F vodi na prve korake: jezik, glas, tabla i lekcija. Ako nemate čitač ekrana, pritisnite V: tada ovaj glas govori sve.',
   'first.language': 'Jezik',

@@ -32,8 +32,8 @@ export function FirstSteps({ onStarted }: FirstStepsProps) {
   };
   return (
     <>
-      <ScreenTitle>{text('first')}</ScreenTitle>
-      <p>{text('first.help')}</p>
+      <ScreenTitle describedBy="first-help">{text('first')}</ScreenTitle>
+      <p id="first-help">{text('first.help')}</p>
       <Radios
         label={text('first.language')}
         value={settings.language}

@@ -38,7 +38,7 @@ function selections(elements: readonly MessageFormatElement[]): string[] {
 
 /** Names of things that are written alike everywhere, the German words of Appendix D, keys and commands. */
 const FOREIGN =
-  /\b(F8|F9|F|V|Hector|Tabutronic|Sentio|DGT|Millennium|ChessLink|Certabo|Chrome|Edge|USB|BRLTTY|dialout|Enter|Space|Escape|Ctrl|Shift|Home|End|FIDE|FEN|PGN|BRF|PEF|HTML|SVG|Unicode|A4|zwo|zwei|Springer|Gustav|eins|Felix|drei|Alfa|Hotel|rp|D\.\d[\d.]*|D|g1f3|lichess|v e2|s e4|s e|s 4)\b/g;
+  /\b(F8|F9|F|V|Hector|Tabutronic|Sentio|DGT|Millennium|ChessLink|Certabo|Chrome|Edge|USB|BRLTTY|dialout|Enter|Space|Tab|Escape|Ctrl|Shift|Home|End|FIDE|FEN|PGN|BRF|PEF|HTML|SVG|Unicode|A4|zwo|zwei|Springer|Gustav|eins|Felix|drei|Alfa|Hotel|rp|D\.\d[\d.]*|D|g1f3|lichess|v e2|s e4|s e|s 4)\b/g;
 /** Lists of keys are Latin letters in every script. */
 const KEYS = new Set(['help.pieceKeys', 'help.letters', 'help.readExample', 'reader:keys']);
 

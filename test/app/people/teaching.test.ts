@@ -76,6 +76,28 @@ describe('blocker 2: training teaches instead of punishing', () => {
     expect(game.desk.state.value.act.touches).toEqual([]);
   });
 
+  test('of several moves that are all illegal none is asked about: why not is said', async () => {
+    game = memoryDesk(header());
+    await game.type('Nf6');
+    expect(game.last()).toMatch(/^alert: Illegal move: Springer .* Article 3\.6\.$/);
+    // One of the two could go there, were it not pinned: that is what the player has not seen.
+    game = memoryDesk(header({ startFen: '4r2k/8/8/8/8/4N3/8/N3K3 w - - 0 1' }));
+    await game.type('Nc4');
+    expect(game.last()).toMatch(/Springer Eva drei Cesar vier\. The piece is pinned/);
+  });
+
+  test('a man that stands where it may not: what can be done is said, and a press asks first', async () => {
+    game = memoryDesk(header());
+    await game.touch('e2', 'e5');
+    expect(game.last()).toMatch(/Illegal move: .* Put the piece on another square, or take it back: undo\.$/);
+    await game.press();
+    expect(game.last()).toMatch(/Illegal move: .* take it back: undo\. The clock was not pressed\./);
+    expect(game.desk.state.value.clock?.running).toBe('white');
+    await game.type('undo');
+    await game.type('e4');
+    expect(game.last()).toBe('move: Bauer Eva zwei Eva vier');
+  });
+
   test('a press without a move asks first; the second one counts', async () => {
     game = memoryDesk(header());
     await game.press();
