@@ -118,11 +118,14 @@ export class FocusVoice {
     this.#focused = element;
     this.#before = snapshotOf(element);
     if (!opened) this.#reader.follow(element, language);
-    // A part that is named by the very heading or box that has the focus is not named twice.
-    const name = contexts.includes(element) ? '' : nameOf(element).text;
+    // A part that is named by the very heading or box that has the focus, or like the part around it, is not named twice.
+    const names = new Set(contexts.includes(element) ? [] : [nameOf(element).text]);
     const around = fresh.map((context) => {
       if (isDialog(context)) return sayDialog(context, language);
-      return nameOf(context).text === name ? descriptionOf(context) : sayContext(context, language);
+      const { text } = nameOf(context);
+      if (names.has(text)) return descriptionOf(context);
+      names.add(text);
+      return sayContext(context, language);
     });
     const own = contexts.includes(element) || isMereHolder(element) ? NOTHING : sayElement(element, language);
     this.#say(joined([...around, own], '. '));

@@ -39,10 +39,12 @@ export function sayChange(
   ]);
 }
 
+const TOLD_OTHERWISE: ReadonlySet<string> = new Set(['empty', 'invalid']);
+
 function newStates(element: Element, before: Snapshot, language: Language): Said {
   const known = new Set(before.states.split(' '));
-  // That a field is no longer empty is told by what was typed.
-  const fresh = statesOf(element).filter((state) => !known.has(state) && state !== 'empty');
+  // That a field is no longer empty is told by what was typed; what is wrong with it, by who has found it wrong.
+  const fresh = statesOf(element).filter((state) => !known.has(state) && !TOLD_OTHERWISE.has(state));
   return sayStates(fresh, language);
 }
 

@@ -112,6 +112,13 @@ describe('where the focus is', () => {
     ]);
   });
 
+  test('a part that is named like the part around it once', async () => {
+    const { focus } = page(
+      '<section aria-label="Board"><div role="listbox" aria-label="Board" aria-describedby="how"><div role="option" tabindex="0">Eva zwei</div></div><p id="how">Arrows explore.</p></section>',
+    );
+    expect(await focus('[role=option]')).toMatch(/^Board\. Arrows explore\. Eva zwei/);
+  });
+
   test('nothing, where a screen reader says it', async () => {
     for (const mode of ['screen-reader', 'split'] as const) {
       const { focus, said } = page('<button>Start</button>', { mode });
@@ -159,6 +166,15 @@ describe('what changes under the hand', () => {
       'White, radio button, selected, 1 of 2',
       'Black, radio button, selected, 2 of 2',
     ]);
+  });
+
+  test('not that a field is wrong: who has found it so says what is wrong', async () => {
+    const { said, settled, focus } = page('<label>Move<input type="text" value="zzz" /></label>');
+    await focus('input');
+    const before = said().length;
+    document.querySelector('input')?.setAttribute('aria-invalid', 'true');
+    await settled();
+    expect(said().length).toBe(before);
   });
 
   test('letters that are typed and deleted, if the player wants it', async () => {
