@@ -233,8 +233,10 @@ export class LiveHand {
       const placed = placedMove(act.placing);
       if (placed?.from === unmade.move.from && placed.to === unmade.move.to) return;
     }
-    if (this.#queue.length > 0) this.#pump();
-    else if (ply.position.fen !== this.#reader.told.fen) this.restart();
+    const [told] = this.#queue;
+    const { fen } = told ? (told.before ?? ply.position) : this.#reader.told;
+    if (this.#unmade || ply.position.fen !== fen) this.restart();
+    else this.#pump();
   }
 
   close(): void {

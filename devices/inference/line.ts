@@ -19,6 +19,7 @@ import {
   openedFor,
   sawArrival,
   type TouchLog,
+  wasKnocked,
 } from './touchLog.ts';
 
 export type ReadPly = Readonly<{
@@ -60,8 +61,12 @@ export type Line = Readonly<{
   unheard: number;
 }>;
 
-/** The board, and when it is looked at. `checked`: no byte of it can be wrong unnoticed, so that a blink is a contact's. */
-type Sight = Readonly<{ findings: Findings; at: number; checked: boolean }>;
+/**
+ * The board, and when it is looked at. `checked`: no byte of it can be wrong unnoticed, so that a blink is a contact's. At
+ * a `live` board it is taken for one too: a damaged line that shows just a possible victim, while a man is out for whom
+ * nothing else is found at the press, is far less likely than a hand that swaps two men between two looks.
+ */
+type Sight = Readonly<{ findings: Findings; at: number; checked: boolean; live: boolean }>;
 
 export function firstLine(position: Position): Line {
   return {
@@ -114,7 +119,11 @@ function proven(line: Line, matches: readonly Effect[], findings: Findings): rea
     if (hidden.length > 0 && (effect.captures || !hasArrived(line.log, to))) return false;
     const identified = typeof foundAt(findings, to) === 'object';
     if (!effect.captures || identified) return true;
-    return sawArrival(line.log, effect.move, line.position) && !isDenied(line, effect.move);
+    return (
+      sawArrival(line.log, effect.move, line.position) &&
+      !isDenied(line, effect.move) &&
+      !wasKnocked(line.log, effect.move)
+    );
   });
   const maybe = matches.filter(
     (effect) =>
@@ -175,14 +184,14 @@ export function matchesOf(line: Line): readonly Effect[] {
 }
 
 /** The clock is pressed by this player. */
-export function pressed(unpressed: Line, color: Color, { findings, at, checked }: Sight): Line[] {
+export function pressed(unpressed: Line, color: Color, { findings, at, checked, live }: Sight): Line[] {
   const line = borneOut(unpressed);
   if (line.position.turn === color) {
     // The clock bears out what only a blink of the victim's hole spoke for.
-    const isSeen = line.explained && checked;
-    const blinked = isSeen
-      ? line.possible.filter(({ move }) => mayHaveArrived(line.log, move) && !isDenied(line, move))
-      : [];
+    const blinked =
+      line.explained && (checked || live)
+        ? line.possible.filter(({ move }) => mayHaveArrived(line.log, move) && !isDenied(line, move))
+        : [];
     const shown = line.shown.length > 0 || blinked.length > 1 ? line.shown : blinked;
     if (shown.length === 0) return [{ ...line, pressedAt: at }];
     return shown.map((effect) => look(close(line, effect, line.shownSince, at), findings, at));
@@ -217,10 +226,13 @@ export function closeByTouch(line: Line, effect: Effect, at: number): Line {
 
 /** Closed without having been seen whole: only what comes next can bear it out. */
 export function leap(line: Line, effect: Effect, at: number): Line {
-  const closed = close(line, effect, at);
+  // What else was lifted meanwhile nobody can hold against him: it is the next half-move's.
+  const rest = afterArrival(line.log, effect.move);
+  const own = line.log.entries.filter((entry) => !rest.entries.includes(entry));
+  const closed = close({ ...line, log: { ...line.log, entries: own } }, effect, at);
   // A move that the board never showed at all is the less likely one.
   const doubt = line.doubt + (line.possible.includes(effect) ? 1 : 2);
-  return { ...closed, log: afterArrival(line.log, effect.move), doubt };
+  return { ...closed, log: rest, doubt };
 }
 
 /** The last half-move is not over after all: late bytes, or a man that slid on, or was taken back. */
@@ -231,7 +243,7 @@ export function reopen(line: Line): Line | null {
     ...firstLine(ply.before),
     ply: ply.previous,
     log: {
-      entries: [...ply.log.entries, ...line.log.entries],
+      entries: [...ply.log.entries, ...line.log.entries].toSorted((a, b) => a.at - b.at),
       lossy: ply.log.lossy || line.log.lossy,
     },
     pressedAt: ply.pressedAt,

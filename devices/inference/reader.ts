@@ -243,7 +243,9 @@ export class HandReader {
     if (this.#live) {
       // Of a half-move that was told already, or of nobody's: it decides nothing here.
       const isNews = this.#lines.some(
-        (line) => line.pressedAt === at || (pliesAfter(line, this.#settled)[0]?.pressedAt ?? null) !== null,
+        (line) =>
+          line.pressedAt === at ||
+          pliesAfter(line, this.#settled).some(({ pressedAt }) => pressedAt !== null),
       );
       if (!isNews || this.#lines === before) this.#readings.push({ kind: 'press', color, at, doubt: null });
       this.#decideUntil(at);
@@ -321,7 +323,7 @@ export class HandReader {
     this.#steps += 1;
     const touched = changes.some(isLift);
     const next = this.#lines.flatMap((before) => {
-      const line = isBounce(before.shownSince, at) ? before : borneOut(before);
+      const line = this.#isBrief(before.shownSince, at) ? before : borneOut(before);
       const followed = follow(line, findings, changes, at);
       if (!touched && followed.explained) return [followed];
       const over = line.shown.map((effect) => {
@@ -335,6 +337,11 @@ export class HandReader {
     const found = isSeen ? next : [...next, ...leapsOf(next, this.#moment)];
     this.#lines = this.#keep(found);
     this.#lines = this.#lines.flatMap((line) => closedIfPressed(line, this.#moment));
+  }
+
+  /** What is told stands at a live board: there a man on his way, whom the board shows for a while, bears out nothing. */
+  #isBrief(since: number, at: number): boolean {
+    return isBounce(since, at) || (this.#live && at - since < this.#timing.restMs);
   }
 
   #keep(lines: readonly Line[]): readonly Line[] {

@@ -118,6 +118,19 @@ export function sawArrival(log: TouchLog, move: Move, before: Position): boolean
   return arrived > lifted || log.entries[arrived]?.at === log.entries[lifted]?.at;
 }
 
+/**
+ * Whether the man on the arrival square left it together with a third, on a board that looks at its holes only now and
+ * then: they were knocked over, perhaps, and which victim was replaced between two looks nobody saw.
+ */
+export function wasKnocked(log: TouchLog, { from, to }: Move): boolean {
+  const victim = log.entries[lastOf(log, to, 'lift')];
+  if (victim?.within === undefined) return false;
+  return log.entries.some(
+    ({ square, act, at }) =>
+      act === 'lift' && square !== from && square !== to && Math.abs(at - victim.at) < BRUSH_MS,
+  );
+}
+
 /** How long the arrival square stood empty before the last man went in: a hand that takes a man needs its time. */
 export function openedFor(log: TouchLog, square: Square): number {
   const arrived = lastOf(log, square, 'insert');

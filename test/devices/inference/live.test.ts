@@ -1,5 +1,6 @@
 /** The reading of a live hand: what settles, by what, and when (4.7, D.2.2, D.2.4). Times in milliseconds. */
 import { describe, expect, test } from 'vitest';
+import type { BoardEvent } from '#devices/board.ts';
 import { HandReader } from '#devices/inference/reader.ts';
 import type { Reading } from '#devices/inference/reading.ts';
 import { TIMINGS } from '#devices/inference/timing.ts';
@@ -10,9 +11,22 @@ import { positionOf } from './positions.ts';
 const CASTLING = 'r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1';
 const CAPTURE = '4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1';
 
-/** A peg board that says every change. Each line of a script: a time and `-e2`, `+e4`, `white!` or `"e2e4"`. */
-function read(script: string, fen?: string, until = 20_000) {
-  const reader = new HandReader(positionOf(fen), { timing: TIMINGS.pegboard, live: true, checked: true });
+/**
+ * A peg board that says every change, or a Sentio that says its whole state when it has looked. Each line of a script: a
+ * time and `-e2`, `+e4`, `white!` or `"e2e4"`.
+ */
+function read(script: string, fen?: string, until = 20_000, kind: 'pegboard' | 'sentio' = 'pegboard') {
+  const reader = new HandReader(positionOf(fen), {
+    timing: TIMINGS[kind],
+    live: true,
+    checked: kind === 'pegboard',
+  });
+  const men = new Set(positionOf(fen).occupied);
+  const tell = (event: Extract<BoardEvent, { kind: 'lifted' | 'inserted' }>) => {
+    if (event.kind === 'lifted') men.delete(event.square);
+    else men.add(event.square);
+    reader.board(kind === 'pegboard' ? event : { kind: 'occupancy', occupied: new Set(men), at: event.at });
+  };
   const told: (Reading & { toldAt: number })[] = [];
   const take = (toldAt: number) => told.push(...reader.take().map((reading) => ({ ...reading, toldAt })));
   for (const line of script.trim().split('\n')) {
@@ -23,8 +37,8 @@ function read(script: string, fen?: string, until = 20_000) {
       take(due);
     }
     const square = deed.slice(1) as Square;
-    if (deed.startsWith('-')) reader.board({ kind: 'lifted', square, at });
-    else if (deed.startsWith('+')) reader.board({ kind: 'inserted', square, at });
+    if (deed.startsWith('-')) tell({ kind: 'lifted', square, at });
+    else if (deed.startsWith('+')) tell({ kind: 'inserted', square, at });
     else if (deed.endsWith('!')) reader.press(deed.slice(0, -1) as Color, at);
     else if (deed) {
       const move = parseUci(deed.replaceAll('"', '')) as Move;
@@ -188,6 +202,38 @@ describe('a capture that contacts alone tell', () => {
     expect(kinds(read(blink, CAPTURE))).toEqual(['unclear']);
     expect(made(read(`${blink}\n1500 white!`, CAPTURE))).toEqual(['e4d5 1600']);
     expect(made(read(`${blink}\n1500 "e4d5"`, CAPTURE))).toEqual(['e4d5 1500']);
+  });
+});
+
+describe('a board that looks at its holes only now and then', () => {
+  const sentio = (script: string, fen: string) => read(script, fen, 20_000, 'sentio');
+
+  test('a victim replaced between two looks, and seen once, is settled by the press', () => {
+    const told = sentio('1000 -e4\n1300 -d5\n1350 +d5\n2000 white!', CAPTURE);
+    expect(made(told).map((text) => text.split(' ')[0])).toEqual(['e4d5']);
+  });
+
+  test('never seen, it is no other man who was knocked over with a third: that is asked', () => {
+    const fen = '3rr2k/8/8/3NP3/8/8/8/K3R3 b - - 0 1';
+    const told = sentio('1000 -e8\n1500 -e5\n1550 -d5\n2200 +e5\n2600 +d5\n3000 black!', fen);
+    expect(made(told)).toEqual([]);
+    expect(told.at(-1)).toMatchObject({ kind: 'press', doubt: { squares: ['e8'] } });
+  });
+
+  test('what a man on his way seems to bear out is not told', () => {
+    const fen = '4k3/8/8/8/1b6/P1N5/1P6/4K3 b - - 0 1'; // taken on c3, with check; after a3 the pawn could go to b4
+    const script = '1000 -b4\n2000 black!\n5000 -b2\n6000 +b4\n6100 -b4\n6300 -c3\n7500 +c3\n8000 white!';
+    const moves = made(sentio(script, fen)).map((text) => text.split(' ')[0]);
+    expect(moves).toEqual(['b4c3', 'b2c3']);
+  });
+
+  test('what the opponent lifts for his reply is not held against a man whose move nobody saw', () => {
+    const fen = '8/2r1kpp1/3bp2p/1r6/8/2PR3P/1P3PP1/1K1R4 w - - 0 1';
+    const script = '1000 -d3\n2000 white!\n5000 -c3\n7000 -c7\n9000 +c3\n10000 black!';
+    const told = sentio(script, fen);
+    expect(made(told).map((text) => text.split(' ')[0])).toEqual(['d3d6', 'c7c3']);
+    const [first] = told.filter(({ kind }) => kind === 'made');
+    expect(first).toMatchObject({ touched: [{ square: 'd3' }] });
   });
 });
 
