@@ -1,8 +1,61 @@
 /** Native form controls with their labels: nothing a screen reader does not already know. */
-import { type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { LONGEST_NAME } from '#rules/game/fields.ts';
 
 type Option<T extends string> = Readonly<{ value: T; label: string; lang?: string }>;
+
+/** What is told of a field beside its label. */
+type Told = Readonly<{
+  help?: string | undefined;
+  /** What is wrong with it, in words of its own. */
+  wrong?: string | null | undefined;
+}>;
+
+type Control = Readonly<{
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}>;
+
+type FrameProps = Told &
+  Readonly<{
+    /** Without one it stands elsewhere: around a box to be ticked. */
+    label?: string;
+    helpClass?: string;
+    children: (control: Control) => ReactNode;
+  }>;
+
+/** What stands around every control: its label, and below it what helps and what is wrong, of which it is told. */
+function Frame({ label, help, helpClass = 'help', wrong, children }: FrameProps) {
+  const id = useId();
+  const described = [help && `${id}-help`, wrong && `${id}-wrong`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      {label !== undefined && <label htmlFor={id}>{label}</label>}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': wrong ? true : undefined,
+      })}
+      {help && (
+        <p id={`${id}-help`} className={helpClass}>
+          {help}
+        </p>
+      )}
+      <Wrong id={`${id}-wrong`}>{wrong}</Wrong>
+    </div>
+  );
+}
+
+/** What is wrong with a field; beside one that has no frame, such as several boxes, on its own. */
+export function Wrong({ id, children }: Readonly<{ id?: string; children: ReactNode }>) {
+  if (!children) return null;
+  return (
+    <p id={id} className="error">
+      {children}
+    </p>
+  );
+}
 
 type ChoiceProps<T extends string> = Readonly<{
   label: string;
@@ -17,29 +70,19 @@ type GroupedChoiceProps<T extends string> = ChoiceProps<T> &
 
 export function Choice<T extends string>(props: GroupedChoiceProps<T>) {
   const { label, help, value, options, groups = [], onChange } = props;
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        aria-describedby={help ? `${id}-help` : undefined}
-        onChange={(event) => onChange(event.target.value as T)}
-      >
-        <Options options={options} />
-        {groups.map((group) => (
-          <optgroup key={group.label} label={group.label}>
-            <Options options={group.options} />
-          </optgroup>
-        ))}
-      </select>
-      {help && (
-        <p id={`${id}-help`} className="help">
-          {help}
-        </p>
+    <Frame label={label} help={help}>
+      {(control) => (
+        <select {...control} value={value} onChange={(event) => onChange(event.target.value as T)}>
+          <Options options={options} />
+          {groups.map((group) => (
+            <optgroup key={group.label} label={group.label}>
+              <Options options={group.options} />
+            </optgroup>
+          ))}
+        </select>
       )}
-    </div>
+    </Frame>
   );
 }
 
@@ -81,50 +124,49 @@ type FileFieldProps = Readonly<{ label: string; accept: string; onFile: (file: F
 
 /** The field is emptied at once: to choose the same file again is a change too. */
 export function FileField({ label, accept, onFile }: FileFieldProps) {
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="file"
-        accept={accept}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = '';
-          if (file) onFile(file);
-        }}
-      />
-    </div>
+    <Frame label={label}>
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          accept={accept}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            target.value = '';
+            if (file) onFile(file);
+          }}
+        />
+      )}
+    </Frame>
   );
 }
 
-type CheckProps = Readonly<{
-  label: ReactNode;
-  help?: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}>;
+type CheckProps = Told &
+  Readonly<{
+    label: ReactNode;
+    /** The name of the field in a draft, by which it is found. */
+    field?: string;
+    checked: boolean;
+    onChange: (checked: boolean) => void;
+  }>;
 
-export function Check({ label, help, checked, onChange }: CheckProps) {
-  const id = useId();
+export function Check({ label, field, help, wrong, checked, onChange }: CheckProps) {
   return (
-    <div className="field">
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={checked}
-          aria-describedby={help ? id : undefined}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        {label}
-      </label>
-      {help && (
-        <p id={id} className="help">
-          {help}
-        </p>
+    <Frame help={help} wrong={wrong}>
+      {(control) => (
+        <label className="choice">
+          <input
+            {...control}
+            type="checkbox"
+            data-field={field}
+            checked={checked}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+          {label}
+        </label>
       )}
-    </div>
+    </Frame>
   );
 }
 
@@ -138,37 +180,52 @@ type AmountProps = Readonly<{
 }>;
 
 export function Amount({ label, value, min, max, step, onChange }: AmountProps) {
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="range"
-        {...{ min, max, step, value }}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
-      />
-      <output htmlFor={id} className="amount">
-        {value}
-      </output>
-    </div>
+    <Frame label={label}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            type="range"
+            {...{ min, max, step, value }}
+            onChange={(event) => onChange(event.target.valueAsNumber)}
+          />
+          <output htmlFor={control.id} className="amount">
+            {value}
+          </output>
+        </>
+      )}
+    </Frame>
   );
 }
 
-type TextFieldProps = Readonly<{ label: string; value: string; onChange: (value: string) => void }>;
+type TextFieldProps = Told &
+  Readonly<{
+    label: string;
+    /** The name of the field in a draft, by which it is found. */
+    field?: string;
+    value: string;
+    onChange: (value: string) => void;
+    /** What is wrong is what its help says. */
+    isWrong?: boolean;
+  }> &
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'autoComplete' | 'className' | 'required'>;
 
-export function TextField({ label, value, onChange }: TextFieldProps) {
-  const id = useId();
+export function TextField(props: TextFieldProps) {
+  const { label, field, help, wrong, isWrong = false, onChange, ...input } = props;
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        maxLength={LONGEST_NAME}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
+    <Frame label={label} help={help} helpClass={isWrong ? 'help wrong' : 'help'} wrong={wrong}>
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          type="text"
+          maxLength={LONGEST_NAME}
+          data-field={field}
+          aria-invalid={isWrong || control['aria-invalid']}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Frame>
   );
 }

@@ -1,7 +1,6 @@
 /** Fields that only the arbiter needs: a side, a time as a clock shows it. */
-import { useId } from 'react';
 import { readClockDigits } from '#app/shared/clockDigits.ts';
-import { Radios } from '#app/shared/fields.tsx';
+import { Choice, Radios, TextField } from '#app/shared/fields.tsx';
 import { useText } from '#app/shared/hectorContext.tsx';
 import { COLORS, type Color } from '#rules/position/square.ts';
 import { useArbiter } from './arbiterContext.tsx';
@@ -23,33 +22,20 @@ export function SideField({
   );
 }
 
-type TimeFieldProps = Readonly<{ label: string; value: string; onChange: (value: string) => void }>;
+type NumberFieldProps = Readonly<{ label: string; value: string; onChange: (value: string) => void }>;
+
+const DIGITS = { inputMode: 'numeric', autoComplete: 'off', className: 'time' } as const;
+
+export function NumberField(props: NumberFieldProps) {
+  return <TextField {...props} {...DIGITS} />;
+}
 
 /** 1:30:00, 5:00 or 5: hours, minutes and seconds as one reads them off a clock. */
-export function TimeField({ label, value, onChange }: TimeFieldProps) {
+export function TimeField(props: NumberFieldProps) {
   const { text } = useArbiter();
-  const id = useId();
-  const isWrong = value.trim() !== '' && readClockDigits(value) === null;
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        className="time"
-        value={value}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={`${id}-help`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p id={`${id}-help`} className={isWrong ? 'help wrong' : 'help'}>
-        {isWrong && `${text('field.timeWrong')} `}
-        {text('field.timeHelp')}
-      </p>
-    </div>
-  );
+  const isWrong = props.value.trim() !== '' && readClockDigits(props.value) === null;
+  const help = `${isWrong ? `${text('field.timeWrong')} ` : ''}${text('field.timeHelp')}`;
+  return <TextField {...props} {...DIGITS} help={help} isWrong={isWrong} />;
 }
 
 type SquareFieldProps = Readonly<{
@@ -60,37 +46,7 @@ type SquareFieldProps = Readonly<{
   onChange: (value: string) => void;
 }>;
 
-export function SquareField({ label, value, squares, none, onChange }: SquareFieldProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{none}</option>
-        {squares.map((square) => (
-          <option key={square} value={square}>
-            {square}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-export function NumberField({ label, value, onChange }: TimeFieldProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        className="time"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
-  );
+export function SquareField({ squares, none, ...field }: SquareFieldProps) {
+  const named = squares.map((square) => ({ value: square, label: square }));
+  return <Choice {...field} options={[{ value: '', label: none }, ...named]} />;
 }

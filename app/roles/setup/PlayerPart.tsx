@@ -1,6 +1,6 @@
 import { useContext, useId } from 'react';
 import { type PlayerDraft, usualDuties, withPlayer } from '#app/setup/draft.ts';
-import { Choice, Radios } from '#app/shared/fields.tsx';
+import { Choice, Radios, Wrong } from '#app/shared/fields.tsx';
 import { useText } from '#app/shared/hectorContext.tsx';
 import {
   DUTIES,
@@ -13,7 +13,7 @@ import {
 import { STANDING_FIELDS } from '#rules/game/occasion.ts';
 import type { Color } from '#rules/position/square.ts';
 import type { DraftProps } from './draftProps.ts';
-import { SetupCheck, SetupText, Wrong } from './fields.tsx';
+import { SetupCheck, SetupText } from './fields.tsx';
 import { SetupContext } from './setupContext.ts';
 
 /** Who plays one colour, how he sees and hears, on which board, and who helps him. */
