@@ -47,21 +47,12 @@ ${printStyle(typeSize)}</style>
     const blank = blankRows(game, rows);
     const clocks = game.moves.some(({ clockMs }) => clockMs !== null);
     const names = [playerName(game, 'White'), playerName(game, 'Black')].map(surname).join(' – ');
-    const signatures = [labels.white, labels.black, labels.arbiter].map(
-      (who) => `<p><span class="line"></span>${escapeXml(`${labels.signature}: ${who}`)}</p>`,
-    );
     return `<style>${namedPage(number, names)}</style>
 <article id="game-${number}" aria-labelledby="name-${number}">
 <h2 id="name-${number}">${escapeXml(playersTitle(game))}</h2>
 ${headList(headOf(game, settings.language), labels, settings.typeSize)}
 <div class="${layout(rows, blank.length, settings.typeSize)}">
-${table([...rows, ...blank], labels, clocks)}
-</div>
-<div class="end">
-<p class="result">${escapeXml(`${names}. ${resultLine(game, settings.language)}`)}</p>
-<div class="signatures">
-${signatures.join('\n')}
-</div>
+${table([...rows, ...blank], labels, clocks, `${names}. ${resultLine(game, settings.language)}`)}
 </div>
 </article>
 `;
@@ -128,15 +119,37 @@ function blankRows(game: ScoreGame, rows: readonly ScoreRow[]): number[] {
   return Array.from({ length: until - next + 1 }, (_, at) => next + at);
 }
 
-function table(rows: readonly (ScoreRow | number)[], labels: Labels, clocks: boolean): string {
+/** So many rows stand with the result and the signatures: what is signed is seen on the same page. */
+const SIGNED_ROWS = 2;
+
+function table(
+  rows: readonly (ScoreRow | number)[],
+  labels: Labels,
+  clocks: boolean,
+  result: string,
+): string {
   const column = (color: string) =>
     `<th scope="col">${escapeXml(clocks ? `${color} (${labels.clock})` : color)}</th>`;
   return `<table>
 <thead><tr><th scope="col">${escapeXml(labels.move)}</th>${column(labels.white)}${column(labels.black)}</tr></thead>
 <tbody>
-${rows.map(row).join('\n')}
+${rows.slice(0, -SIGNED_ROWS).map(row).join('\n')}
+</tbody>
+<tbody class="closing">
+${rows.slice(-SIGNED_ROWS).map(row).join('\n')}
+<tr><td class="end" colspan="3">${closing(labels, result)}</td></tr>
 </tbody>
 </table>`;
+}
+
+function closing(labels: Labels, result: string): string {
+  const signatures = [labels.white, labels.black, labels.arbiter].map(
+    (who) => `<p><span class="line"></span>${escapeXml(`${labels.signature}: ${who}`)}</p>`,
+  );
+  return `<p class="result">${escapeXml(result)}</p>
+<div class="signatures">
+${signatures.join('\n')}
+</div>`;
 }
 
 function row(row: ScoreRow | number): string {

@@ -33,9 +33,11 @@ td span { white-space: nowrap; }
 .note td { font-style: normal; overflow-wrap: anywhere; }
 tr { break-inside: avoid; }
 .note { break-inside: auto; }
-.end { margin-top: 0.5rem; break-inside: avoid; }
+/* The result and the signatures never stand alone: browsers keep the rows of a group together, but no block with rows before it. */
+.closing { break-inside: avoid; }
+td.end { width: auto; border: 0; padding: 0.5rem 0 0; }
 .result { font-weight: bold; margin: 0; }
-.signatures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(9em, 100%), 1fr)); gap: 0 1.5rem; }
+td .signatures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(9em, 100%), 1fr)); gap: 0 1.5rem; }
 .signatures p { margin: 0.3rem 0; }
 .line { display: block; height: 1.8em; border-bottom: 1px solid #000; }
 article + style + article { break-before: page; margin-top: 2rem; }

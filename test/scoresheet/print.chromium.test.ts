@@ -93,7 +93,7 @@ describe.runIf(EXECUTABLE)('the printed scoresheet', () => {
         `[Event "An Open of Some Length"]\n[Site "Somewhere"]\n[TimeControl "5400+30"]\n[Result "1/2-1/2"]\n\n1. ${shuffle} 1/2-1/2`,
       );
       const [first, ...others] = await pagesOf(page(12, 'en', [sixty!]));
-      expect(first).toMatch(/\n *30\. +Ng1 +Ng8 +60\. +Ng1 +Ng8/);
+      expect(first).toMatch(/\n *27\. +Nf3 +Nf6 +60\. +Ng1 +Ng8/);
       expect(first).toContain('Draw: 1/2-1/2');
       expect(first).toContain('Signature: Arbiter');
       expect(others).toEqual([]);
@@ -117,6 +117,30 @@ describe.runIf(EXECUTABLE)('the printed scoresheet', () => {
     120_000,
   );
 
+  test.runIf(hasPoppler)(
+    'the result and the signatures never stand alone on a page',
+    async () => {
+      // Lengths at which they stood alone when they were a block of their own, on the second page and later.
+      for (const [size, moves] of [
+        [12, 70],
+        [12, 164],
+        [18, 32],
+        [18, 85],
+        [24, 30],
+        [36, 28],
+      ] as const) {
+        const shuffle = Array.from({ length: moves }, (_, at) => (at % 2 === 0 ? 'Nf3 Nf6' : 'Ng1 Ng8'));
+        const [game] = gamesOf(`[Result "1-0"]\n\n${shuffle.join(' ')} 1-0`);
+        const pages = await pagesOf(page(size, 'en', [game!]));
+        expect(pages.at(-1)).toContain('Signature: Arbiter');
+        expect(pages.at(-1)).toMatch(new RegExp(`\\b${moves}\\. +N`));
+        // The rows before them are not driven to another page either.
+        expect(pages[0]).toMatch(/\b5\. +N/);
+      }
+    },
+    120_000,
+  );
+
   test('an offer of a draw beside a clock stays on its line', async () => {
     const [offered] = gamesOf(
       `1. ${'Nf3 {[%clk 1:30:00]} Nf6 {[%clk 1:30:00]} 2. Ng1 {(=) [%clk 1:30:00]} Ng8 {[%clk 1:30:00]} 3. '.repeat(10)} *`,
@@ -125,7 +149,9 @@ describe.runIf(EXECUTABLE)('the printed scoresheet', () => {
       const tab = await browser.newPage({ viewport: { width: 680, height: 1000 } });
       await tab.emulateMedia({ media: 'print' });
       await tab.setContent(page(size, 'en', [offered!]));
-      const heights = await tab.$$eval('tbody tr', (rows) => rows.map((row) => Math.round(row.clientHeight)));
+      const heights = await tab.$$eval('tbody tr:has(th)', (rows) =>
+        rows.map((row) => Math.round(row.clientHeight)),
+      );
       expect(new Set(heights).size).toBe(1);
       const sizes = await tab.$$eval('.clock', (clocks) =>
         clocks.map((clock) => getComputedStyle(clock).fontSize),
