@@ -22,6 +22,7 @@ const UNPLAYED: Readonly<Record<string, ScoreResult>> = {
   '+/-': '1-0',
   '-/+': '0-1',
   '---': '0-0',
+  '-/-': '0-0',
 };
 
 /** `1–0`, `1:0`, `½`, `½-½`, `1/2` and the like; null for what is no result. */
