@@ -24,7 +24,8 @@ export function final(state: GameState, at: number): Record<string, unknown> {
     completed: { white: completedMoves(state, 'white'), black: completedMoves(state, 'black') },
     illegal: { white: state.illegal.white, black: state.illegal.black },
     san: pliesOf(ply)
-      .filter((half) => !half.illegal || !isUncompleted(state, half))
+      // An illegal move that awaits its ruling is not made; once it has been replied to, the reply tells nothing without it.
+      .filter((half) => half !== ply || !half.illegal || !isUncompleted(state, half))
       .map((half) => half.san),
     openAlerts: state.alerts.map((alert) => alert.kind),
     state: machineState(state),

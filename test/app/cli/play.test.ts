@@ -222,6 +222,19 @@ describe('a game', () => {
     });
   });
 
+  test('an illegal move awaiting its ruling is told by its squares once it has been replied to', async () => {
+    const header = { ...HEADER, white: { name: 'W', board: 'normal' } };
+    const illegal = [
+      { at: 1_000, by: 'white', do: 'move', move: 'e2e5' },
+      { at: 2_000, by: 'white', do: 'press' },
+    ];
+    const reply = { at: 3_000, by: 'black', do: 'move', move: 'g8f6' };
+    const upheld = { at: 4_000, by: 'arbiter', do: 'rule', on: 'illegal-move', decision: 'uphold' };
+    expect(finalOf(await run([header, START, ...illegal])).san).toEqual([]);
+    expect(finalOf(await run([header, START, ...illegal, reply])).san).toEqual(['e2e5', 'Nf6']);
+    expect(finalOf(await run([header, START, ...illegal, reply, upheld])).san).toEqual([]);
+  });
+
   test('however the bytes are cut', async () => {
     const whole = await run([HEADER, START, ...move], [], 100_000);
     for (const cut of [1, 2, 13])
