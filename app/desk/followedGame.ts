@@ -243,6 +243,7 @@ export class FollowedGame implements GamePort {
         return;
       case 'beat':
         this.#setTime(message.at);
+        this.#line?.post(write({ kind: 'here', length: this.#events.length }));
         if (message.length !== this.#events.length || this.link.value.kind !== 'up') this.#askAgain();
         return;
       case 'closed':

@@ -57,6 +57,10 @@ export type WireServerOptions = Readonly<{
 
 /** Every so often a desk hears that the table is there, and how many events it should have. */
 const BEAT_MS = 2000;
+/** Who has answered none of so many beats is away: his page has crashed, or its computer sleeps. He may come back. */
+const AWAY_BEATS = 4;
+/** Who has answered none of so many does not: his page is forgotten. */
+const GONE_BEATS = 1000;
 /** So many wrong codes in a minute, and no more knocks are answered until it is over. */
 const MOST_TRIES = 20;
 const TRIES_MS = 60_000;
@@ -75,6 +79,8 @@ type Desk = Readonly<{
   line: Line;
   /** The first answer to each request: a repeated one gets it again. */
   answers: Map<number, Promise<Outcome>>;
+  /** Beats since it was last heard: counted, not timed, because a page in the background beats seldom. */
+  silent: { beats: number };
 }>;
 
 /** What everybody of one role has been told, and of how much of the log it was made. */
@@ -189,7 +195,7 @@ export class WireServer {
     const before = this.#desks.get(id);
     before?.line.close();
     const line = this.#options.wire(name, role);
-    const desk: Desk = { id, role, code, line, answers: before?.answers ?? new Map() };
+    const desk: Desk = { id, role, code, line, answers: before?.answers ?? new Map(), silent: { beats: 0 } };
     line.listen((text) => void this.#hear(desk, text));
     await this.#toldTo(role);
     await this.#inTurn(async () => {
@@ -272,8 +278,18 @@ export class WireServer {
       for (const desk of this.#desks.values()) {
         const { events } = await this.#toldTo(desk.role);
         this.#post(desk, { kind: 'beat', length: events.length, at: this.#options.session.at });
+        this.#missed(desk);
       }
     });
+  }
+
+  /** A beat has gone out that is not answered yet. */
+  #missed(desk: Desk): void {
+    desk.silent.beats += 1;
+    if (desk.silent.beats === AWAY_BEATS) this.#tellPresence();
+    if (desk.silent.beats < GONE_BEATS) return;
+    this.#desks.delete(desk.id);
+    desk.line.close();
   }
 
   /** Desks are told one thing after another, in the order of the log. */
@@ -290,6 +306,9 @@ export class WireServer {
     const read = readToTable(text);
     if (!read.ok) return this.#record(`a message of the desk for ${desk.role} was ${read.reason}`);
     const { message } = read;
+    const wasAway = isAway(desk);
+    desk.silent.beats = 0;
+    if (wasAway) this.#tellPresence();
     if (message.kind === 'bye' && this.#desks.get(desk.id) === desk) {
       this.#desks.delete(desk.id);
       this.#tellPresence();
@@ -342,7 +361,7 @@ export class WireServer {
   }
 
   #tellPresence(): void {
-    this.presence.set([...this.#desks.values()].map(({ role }) => role));
+    this.presence.set([...this.#desks.values()].filter((desk) => !isAway(desk)).map(({ role }) => role));
   }
 
   #post({ line }: Desk, message: ToDesk): void {
@@ -360,6 +379,8 @@ export class WireServer {
     void session.submit({ by: 'arbiter', do: 'report', about: `${about.slice(0, 300)}${more}` });
   }
 }
+
+const isAway = ({ silent }: Desk) => silent.beats >= AWAY_BEATS;
 
 /** Other tables speak to their desks at the same door. */
 function isForDesks(text: unknown): boolean {

@@ -277,6 +277,13 @@ describe.skipIf(noChromium)('a blind player away from the table', () => {
     // His desk is left: his board is at the table again.
     await away.close();
     await expect.poll(() => host.locator('[data-hector=board]').count()).toBe(2);
+    // And where it crashes, without a goodbye.
+    const again = await desk(`desk=black&code=${code}`, { width: 1024, height: 800 });
+    await expect.poll(() => host.locator('[data-hector=board]').count()).toBe(1);
+    const devTools = await browser.context.newCDPSession(again);
+    devTools.send('Page.crash').catch(() => {});
+    await again.waitForEvent('crash');
+    await expect.poll(() => host.locator('[data-hector=board]').count()).toBe(2);
   });
 
   test('with a board on a cable at his own computer: what the hand does there counts at the table', async () => {

@@ -236,6 +236,31 @@ describe('nothing is lost between table and desk', () => {
   });
 });
 
+describe('who is at a desk', () => {
+  const present = (table: TestTable) => [...table.server.present].sort();
+
+  test('is who has come and not gone; a page that crashed says no goodbye, and is away all the same', async () => {
+    const { net, table } = open();
+    await started(table);
+    const desk = await joined(table, 'black');
+    await joined(table, 'arbiter');
+    await until(() => expect(present(table)).toEqual(['arbiter', 'black']));
+    const blacks = net.carried.find(
+      ({ name, text }) => name !== DOOR && text.includes('"role":"black"'),
+    )?.name;
+    net.loses = (name) => name === blacks;
+    await until(() => expect(present(table)).toEqual(['arbiter']));
+    expect(desk.link.value.kind).not.toBe('closed');
+    // It was asleep: it is heard again, and has missed nothing.
+    await moves(table, 2);
+    net.loses = () => false;
+    await until(() => expect(present(table)).toEqual(['arbiter', 'black']));
+    await agrees(desk, table);
+    desk.close();
+    await until(() => expect(present(table)).toEqual(['arbiter']));
+  });
+});
+
 describe('what is refused, with its reason, and stands in the log', () => {
   const reports = (table: TestTable) =>
     table.events.flatMap((event) => (event.event === 'reported' ? [event.about] : []));
