@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { DEFAULT_DETAILS } from '#app/setup/draft.ts';
 import { DUTIES } from '#rules/game/header.ts';
-import { allSaid, noChromium, openBrowser, touch, untilSaid } from './browser.ts';
+import { allSaid, noChromium, openBrowser, touch, untilHeard, untilSaid } from './browser.ts';
 
 /** The knight on e4 may go to c5, unless the man on e8 pins it. */
 const WORLDS = { legal: 'k3b3/8/8/8/4N3/8/8/4K3 w - - 0 1', illegal: 'k3r3/8/8/8/4N3/8/8/4K3 w - - 0 1' };
@@ -106,6 +106,7 @@ async function lived(startFen: string): Promise<Record<string, unknown>[]> {
   await table.getByRole('button', { name: /start the clock/ }).press('Enter');
   await table.locator('[data-hector=board] [data-square=e4]').focus();
   await touch(table, 'e4', 'c5');
+  await untilHeard(phone, /nobody has said it yet/);
   await phone.bringToFront();
   await phone.getByRole('button', { name: 'I have announced it' }).tap();
   for (const page of people) await untilSaid(page, 'move', 1);

@@ -161,13 +161,19 @@ async function group(name: string) {
 }
 
 const STARTED = 'alert: The clock is running again.';
-const PRESSED = { white: 'echo: White has pressed the clock.', black: 'echo: White has pressed the clock.' };
-const ANSWERED = { white: 'echo: Black has pressed the clock.', black: 'echo: Black has pressed the clock.' };
+const byTheBoard = (words: string) => ({ white: words, assistant: words, black: words });
+const PRESSED = byTheBoard('echo: White has pressed the clock.');
+const ANSWERED = byTheBoard('echo: Black has pressed the clock.');
+/** What waits for the assistant's words: he has to be told, if he cannot see it. */
+const unsaid = (words: string) => `alert: White has moved, and nobody has said it yet: ${words}.`;
 
 /** White places a move, his assistant announces it and presses; Black carries it over, and it is said back. */
 async function playWhite(from: string, to: string, man: string, words: string, holes: [string, string]) {
   await keysOfWhite(from, to);
-  await heard({ white: [`echo: Lifted: ${holes[0]}`, `echo: ${holes[1]}: ${man}.`] });
+  await heard({
+    white: [`echo: Lifted: ${holes[0]}`, `echo: ${holes[1]}: ${man}.`],
+    assistant: unsaid(words),
+  });
   await taps('I have announced it');
   await heard({ all: `move: ${words}` });
   await pressOfAssistant();
@@ -197,7 +203,10 @@ describe.skipIf(noChromium)('a competition game of two blind players on two boar
 
   test('an illegal move sounds like any other until the arbiter upholds it', async () => {
     await keysOfWhite('e2', 'e5');
-    await heard({ white: ['echo: Lifted: Eva zwei', 'echo: Eva fünf: white pawn.'] });
+    await heard({
+      white: ['echo: Lifted: Eva zwei', 'echo: Eva fünf: white pawn.'],
+      assistant: unsaid('Bauer Eva zwei Eva fünf'),
+    });
     await taps('I have announced it');
     await heard({ all: 'move: Bauer Eva zwei Eva fünf' });
     expect(await focused('assistant')).toBe('H2: Move of your player');

@@ -275,7 +275,11 @@ describe('what is refused, with its reason, and stands in the log', () => {
     expect(await tryToJoin(net, 'arbiter', 'AAAA-BBBB-CCCC')).toEqual({ ok: false, reason: 'wrong-code' });
     expect(await tryToJoin(net, 'arbiter', null)).toEqual({ ok: false, reason: 'code-needed' });
     expect(await tryToJoin(net, 'arbiter', whites)).toEqual({ ok: false, reason: 'wrong-code' });
-    await until(() => expect(reports(table)).toHaveLength(3));
+    // A desk knocks until it is answered: on a busy machine more than once.
+    await until(() => expect(reports(table).length).toBeGreaterThanOrEqual(3));
+    expect(new Set(reports(table))).toEqual(
+      new Set(['a desk for arbiter was refused: wrong-code', 'a desk for arbiter was refused: code-needed']),
+    );
     expect(reports(table).join()).not.toContain(whites);
     expect(
       net.carried.some(({ text }) => text.includes(whites) || text.includes(table.codes.of('arbiter'))),
