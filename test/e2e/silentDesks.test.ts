@@ -11,7 +11,7 @@ import { allSaid, noChromium, openBrowser, touch, untilHeard, untilSaid } from '
 
 /** The knight on e4 may go to c5, unless the man on e8 pins it. */
 const WORLDS = { legal: 'k3b3/8/8/8/4N3/8/8/4K3 w - - 0 1', illegal: 'k3r3/8/8/8/4N3/8/8/4K3 w - - 0 1' };
-type Heard = { sounds: string[] };
+type Heard = { sounds: string[]; opened: string[] };
 
 const sameMan = (text: string) => text.replaceAll(/black (rook|bishop)|k3[br]3/g, 'MAN');
 /** Every game has its own name, codes and times. */
@@ -25,7 +25,13 @@ const unnamed = (text: string) =>
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sounds: string[] = [];
-    Object.assign(window, { sounds });
+    const opened: string[] = [];
+    Object.assign(window, { sounds, opened });
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (this: IDBFactory, name, version) {
+      opened.push(name);
+      return open.call(this, name, version);
+    };
     const { start } = AudioScheduledSourceNode.prototype;
     AudioScheduledSourceNode.prototype.start = function (this: AudioScheduledSourceNode, ...at) {
       const pitch = this instanceof OscillatorNode ? `${this.type} ${this.frequency.value}` : '';
@@ -56,6 +62,7 @@ async function found(page: Page): Promise<Record<string, unknown>> {
         .sort()
         .map(String),
       sounds: (window as unknown as Heard).sounds,
+      opened: [...new Set((window as unknown as Heard).opened)],
     };
   });
   const said = (await allSaid(page)).map(({ kind, text }) => `${kind}: ${text}`);
@@ -127,6 +134,8 @@ describe.skipIf(noChromium)('before the ruling', () => {
   test('nothing at any desk but the arbiter’s tells a legal move from an illegal one', async () => {
     const legal = await lived(WORLDS.legal);
     expect(await lived(WORLDS.illegal)).toEqual(legal);
+    // The journal, with what only the arbiter knows, is opened at the table alone.
+    expect(legal.slice(0, 3).map(({ opened }) => opened)).toEqual([['hector'], [], []]);
     expect(JSON.stringify(legal[2])).toContain('Springer Eva vier Cesar fünf');
   });
 });

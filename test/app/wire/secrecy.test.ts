@@ -14,6 +14,7 @@ import type { GameState } from '#rules/game/state.ts';
 import { viewOf } from '#rules/game/view.ts';
 import { anyHeader, anySteps, nextLine } from '#test/rules/game/randomPlay.ts';
 import { begin } from '#test/rules/game/script.ts';
+import { header } from '../testGame.ts';
 
 const LISTENERS: readonly Listener[] = [
   'white',
@@ -42,6 +43,7 @@ const ARBITERS_ALONE: readonly EventKind[] = [
   'record-due',
   'record-exempt',
   'reported',
+  'reasoned',
   'score-viewed',
   'scores-compared',
   'snapshot',
@@ -49,8 +51,17 @@ const ARBITERS_ALONE: readonly EventKind[] = [
   'clock-jumped',
 ];
 
+/** 12.7: what no player is sent in training either, where the program acts as the arbiter. */
+const NEVER_PLAYERS: readonly EventKind[] = [
+  'reported',
+  'reasoned',
+  'score-viewed',
+  'scores-compared',
+  'snapshot',
+];
+
 /** Of one player's own hand, score and questions. */
-const OWN: readonly EventKind[] = ['lifted', 'inserted', 'recorded', 'score-lent', 'sealed', 'told'];
+const OWN: readonly EventKind[] = ['lifted', 'inserted', 'recorded', 'score-lent', 'sealed', 'asked', 'told'];
 
 /** Words of a state that would tell what only the arbiter knows. */
 const TELLING = [
@@ -169,6 +180,42 @@ describe('what the wire carries to whom', () => {
         expect([...listeners].filter((listener) => listener !== 'arbiter')).toEqual([]);
       if (OWN.includes(kind)) expect(listeners.has('spectator')).toBe(false);
     }
+  });
+});
+
+describe('every kind of event, every listener, every mode', () => {
+  const whoHears = (kind: EventKind, mode: string, of: 'white' | 'black'): Listener[] =>
+    LISTENERS.filter((listener) => {
+      if (listener === 'arbiter') return true;
+      if (OWN.includes(kind))
+        return sideOf(listener) === of && !(kind === 'sealed' && listener.endsWith('assistant'));
+      if (NEVER_PLAYERS.includes(kind)) return false;
+      if (ARBITERS_ALONE.includes(kind)) return mode === 'training' && listener !== 'spectator';
+      return true;
+    });
+
+  test.each(EVENT_KINDS)('%s', (kind) => {
+    for (const mode of ['training', 'competition'] as const)
+      for (const of of ['white', 'black'] as const) {
+        const assistant = { name: 'A', duties: ['D.2.10.4'] };
+        const player = { board: 'peg', assistant };
+        const head = header({ mode, white: player, black: player, timesToldBy: 'assistant' });
+        // Only who it is of counts: no other field may decide who hears it.
+        const event = { at: 0, event: kind, ...about(kind, of) } as unknown as GameEvent;
+        const hears = LISTENERS.filter((listener) => mayHear({ header: head }, event, listener));
+        expect(hears, `${mode}, of ${of}`).toEqual(whoHears(kind, mode, of));
+      }
+  });
+
+  const about = (kind: EventKind, of: string) => {
+    if (kind === 'told') return { to: of };
+    return kind === 'sealed' ? { side: of, final: true } : { side: of, by: of };
+  };
+
+  test('I.1.1: a sealed move that is not final is its player’s alone', () => {
+    const sealed = { at: 0, event: 'sealed', side: 'white', moves: ['e2e4'], final: false } as const;
+    const hears = LISTENERS.filter((listener) => mayHear({ header: header() }, sealed, listener));
+    expect(hears).toEqual(['white']);
   });
 });
 
