@@ -39,6 +39,16 @@ const LINES: readonly (readonly [file: string, line: string, reason: RegExp | nu
   ['app/roles/player/b.ts', "import { Desk } from '#app/roles/arbiter/Desk.tsx';", /know no other role/],
   ['app/roles/arbiter/c.ts', "import { Game } from '../player/Game.tsx';", /know no other role/],
   [
+    'app/roles/assistant/l.ts',
+    "import { touch } from '#app/roles/opponent/touches.ts';",
+    /know no other role/,
+  ],
+  ['app/roles/spectator/m.ts', "import { Score } from '../assistant/Score.tsx';", /know no other role/],
+  ['app/shared/n.ts', "import { Desk } from '#app/roles/arbiter/Desk.tsx';", /knows none of them/],
+  ['app/shared/o.ts', "import { Desk } from '../roles/arbiter/Desk.tsx';", /knows none of them/],
+  ['app/shared/p.ts', "import { Journal } from '../journal/journal.ts';", /neither reads nor writes the log/],
+  ['app/shared/q.ts', "import { Desk } from '../desk/desk.ts';", null],
+  [
     'app/roles/player/d.ts',
     "import { Journal } from '#app/journal/journal.ts';",
     /neither reads nor writes the log/,
