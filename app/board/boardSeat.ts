@@ -10,11 +10,12 @@
 import type { BoardEvent, BoardKind, Button, Driver } from '#devices/board.ts';
 import type { Difference } from '#devices/correction/differences.ts';
 import { CorrectionGuide } from '#devices/correction/guide.ts';
+import { placementOf } from '#devices/inference/found.ts';
 import { AT_ONCE, CHECKED, TIMINGS } from '#devices/inference/timing.ts';
 import type { Actor } from '#rules/game/command.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
 import { type GameState, onMove } from '#rules/game/state.ts';
-import { type Move, makeUci } from '#rules/position/move.ts';
+import { type Move, makeUci, parseUci } from '#rules/position/move.ts';
 import type { Color, PromotionRole, Square } from '#rules/position/square.ts';
 import { Observable } from '../base/observable.ts';
 import type { Change, Outcome, Requested } from '../desk/gamePort.ts';
@@ -23,7 +24,8 @@ import { boardDifferences } from './differences.ts';
 import { expectedMen, type Seat, toCarryOver } from './expected.ts';
 import { FlightRecorder } from './flightRecorder.ts';
 import { HandActs } from './handActs.ts';
-import { LiveHand, type Open } from './liveHand.ts';
+import { LiveHand } from './liveHand.ts';
+import { movesOf, type Open, squaresOf } from './open.ts';
 import type { BoardSetup, PlayedBoard } from './playedBoard.ts';
 import { PAGE_CLOCK, type SeatClock, type SeatHost } from './seatHost.ts';
 import { type SeatState, SeatVoice } from './seatVoice.ts';
@@ -184,6 +186,9 @@ export class BoardSeat {
     const isElsewhere = !this.isReal && this.#acting === 0;
     if (isElsewhere || events.some(({ event }) => SETS_UP.has(event))) this.#setUp(state);
     this.#carryOver(state);
+    // 3.7.3.3: a piece that nobody has seen before stands on the board now.
+    if (events.some((event) => event.event === 'made' && parseUci(event.move)?.promotion))
+      this.#driver?.learnPieces?.(placementOf(state.ply.position));
     for (const event of events) {
       if (event.event === 'adjusting' || event.event === 'adjusted')
         this.#live?.adjust(event.event === 'adjusting');
@@ -301,18 +306,13 @@ export class BoardSeat {
   /** Training asks; in competition the arbiter has the evidence, and nobody is stopped. */
   #open(open: Open): void {
     const state = this.#host.state();
-    const moves =
-      open.kind === 'offered'
-        ? [open.move]
-        : open.kind === 'unclear'
-          ? open.candidates
-          : open.doubt.candidates;
+    const moves = movesOf(open);
     if (mayWarn(state)) {
       if (moves.length > 0) this.#voice.which(state, moves);
       else this.#look(true);
       return;
     }
-    const squares = open.kind === 'doubt' ? open.doubt.squares : squaresOf(moves);
+    const squares = squaresOf(open);
     this.#reported = squares;
     const ago = open.kind === 'doubt' ? this.#clock.now() - open.at : 0;
     void this.#host.submit(
@@ -393,8 +393,4 @@ export class BoardSeat {
         else this.#host.repeat();
     }
   }
-}
-
-function squaresOf(moves: readonly Move[]): Square[] {
-  return [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
 }

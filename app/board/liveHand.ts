@@ -21,14 +21,8 @@ import type { Outcome, Requested } from '../desk/gamePort.ts';
 import type { Seat } from './expected.ts';
 import { type Act, isFresh, stepsOf, touchesOf, untilRuled, wordsAgain } from './handRequests.ts';
 import { HeldMenWatch } from './heldMen.ts';
+import type { Open } from './open.ts';
 import { planOf, planOfMan, stands } from './towards.ts';
-
-/** What the board leaves open, and what is to be asked or shown for it. */
-export type Open = Readonly<
-  | { kind: 'unclear'; candidates: readonly Move[] }
-  | { kind: 'offered'; move: Move }
-  | { kind: 'doubt'; by: Actor; doubt: Doubt; at: number }
->;
 
 export type LiveHost = Readonly<{
   state: () => GameState;

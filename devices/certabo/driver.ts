@@ -39,7 +39,7 @@ export class CertaboDriver extends BoardDriver<NumberLine> {
     this.#lamps.light(this.fieldsOf(squares));
   }
 
-  /** Taken to heart as soon as the occupied squares are exactly these. */
+  /** Taken to heart as soon as the occupied squares are exactly these. A tag that is known stays what it is. */
   learnPieces(placement: Placement): void {
     this.#known = this.#pieces;
     this.#lesson = new Lesson(placement);
@@ -54,7 +54,7 @@ export class CertaboDriver extends BoardDriver<NumberLine> {
     if (numbers.length === 0) return;
     const tags = parseTags(numbers);
     const learnt = this.#lesson?.hear(this.#present(tags)) ?? null;
-    if (learnt) this.#pieces = new Map([...this.#known, ...learnt]);
+    if (learnt) this.#pieces = new Map([...learnt, ...this.#known]);
     if (this.#lesson?.isOver) this.#lesson = null;
     this.#say(this.#history.add(tags, at), at);
   }

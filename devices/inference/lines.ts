@@ -4,13 +4,15 @@
  */
 import { makeUci } from '#rules/position/move.ts';
 import { type Effect, effectsOf } from './effects.ts';
-import { differences, type Findings } from './found.ts';
+import { differences, type Findings, foundAt } from './found.ts';
 import { type Line, leap, look, pliesAfter, reopen } from './line.ts';
 import { mayHaveEntered, type TouchLog, wasLifted } from './touchLog.ts';
 
 /** Where the reader stands: the board, the time, how many changes it has seen, and the last half-move it has told. */
 export type Moment = Readonly<{
   findings: Findings;
+  /** The holes as the board has them, those too that did not show the game before. */
+  sensed: () => Findings;
   at: number;
   step: number;
   settled: number;
@@ -112,8 +114,19 @@ function leapsFrom(line: Line, moment: Moment): Line[] {
     .filter((effect) => !moment.live || line.log.lossy || mayHaveHappened(effect, line.log, moment))
     .map((effect) => look(leap(line, effect, at), findings, at));
   const back = line.ply && line.ply.number > settled ? reopen(line) : null;
-  const found = [...forward, ...(back ? [look(back, findings, at)] : [])].filter((other) => other.explained);
+  const found = [...forward, ...(back ? [look(back, findings, at)] : [])].filter(
+    (other) => other.explained && !leavesAstray(other, moment),
+  );
   return found.length > 0 ? found : forward.flatMap((other) => leapsFrom(other, moment));
+}
+
+/**
+ * A move that nobody saw must explain every hole at a live board: a man whom the game misses elsewhere may be the one who
+ * moved.
+ */
+function leavesAstray({ position }: Line, { findings, sensed, live }: Moment): boolean {
+  if (!live) return false;
+  return differences(sensed(), position).some((square) => foundAt(findings, square) === 'unknown');
 }
 
 /** Two readings are one only if they agree on every half-move that has not been told yet. */

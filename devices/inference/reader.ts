@@ -353,6 +353,7 @@ export class HandReader {
   get #moment(): Moment {
     return {
       findings: this.findings,
+      sensed: () => this.sensed,
       at: this.#at,
       step: this.#steps,
       settled: this.#settled,

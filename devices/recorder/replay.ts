@@ -216,6 +216,7 @@ export class TraceReplay {
       for (const { square } of touches) this.#do({ do: 'lift', square }, before.turn, at);
     this.#do({ do: 'move', move: makeUci(move), announced: reading.announced }, before.turn, at);
     for (const command of this.#options.afterMove?.(this.#state) ?? []) this.#do(command, 'arbiter', at);
+    if (move.promotion) this.#driver.learnPieces?.(placementOf(this.#state.ply.position));
     if (reading.pressedAt !== null) this.#do({ do: 'press' }, before.turn, reading.pressedAt);
   }
 

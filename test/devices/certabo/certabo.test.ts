@@ -35,6 +35,21 @@ describe('Certabo knows its pieces once it has been told a position', () => {
     expect(events.at(-1)).toEqual({ kind: 'pieces', placement, at: 300 });
   });
 
+  test('a promoted piece is learnt when it has been named, and the others stay what they are', () => {
+    const { driver, events } = listen('certabo');
+    driver.learnPieces?.(START);
+    driver.feed(certaboLine(tags), 0);
+    const queen: Piece = { color: 'white', role: 'queen' };
+    const after = moved('e2', 'e8').set('e8', 0xabcdef);
+    const placement = new Map([...START, ['e8', queen] as const]);
+    placement.delete('e2');
+    driver.learnPieces?.(placement);
+    const crossed = new Map([...after, ['a1', after.get('b1')!], ['b1', after.get('a1')!]] as const);
+    driver.feed(certaboLine(crossed), 100);
+    for (const at of [200, 300, 400]) driver.feed(certaboLine(after), at);
+    expect(events.at(-1)).toEqual({ kind: 'pieces', placement, at: 400 });
+  });
+
   test('it learns only when the occupied squares are those of the position', () => {
     const { driver, events } = listen('certabo');
     driver.learnPieces?.(START);

@@ -227,6 +227,15 @@ describe('a board that looks at its holes only now and then', () => {
     expect(moves).toEqual(['b4c3', 'b2c3']);
   });
 
+  test('is no other man, while the one who is missing is not explained: nothing is told', () => {
+    const fen = '5k2/p2q3p/1npb1p2/5Npb/1p1P2P1/1P1N4/P1PQ1P2/2K5 w - - 0 1';
+    const knocked = '2000 -d2\n2050 -c1\n2050 -d3\n2700 +d2\n5000 +c1\n5500 +d3';
+    const reply = '9000 -f5\n10000 -d7\n11000 +f5\n12000 black!';
+    const told = sentio(`1000 -g4\n${knocked}\n7000 white!\n${reply}`, fen);
+    expect(made(told)).toEqual([]);
+    expect(told).toContainEqual(expect.objectContaining({ kind: 'press', doubt: expect.anything() }));
+  });
+
   test('what the opponent lifts for his reply is not held against a man whose move nobody saw', () => {
     const fen = '8/2r1kpp1/3bp2p/1r6/8/2PR3P/1P3PP1/1K1R4 w - - 0 1';
     const script = '1000 -d3\n2000 white!\n5000 -c3\n7000 -c7\n9000 +c3\n10000 black!';
