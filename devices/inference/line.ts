@@ -15,6 +15,7 @@ import {
   EMPTY_LOG,
   hasArrived,
   isBounce,
+  liftedAt,
   mayHaveArrived,
   openedFor,
   sawArrival,
@@ -46,6 +47,8 @@ export type Line = Readonly<{
   said: readonly Move[] | null;
   /** The clock was pressed before the board showed a move: its bytes are late. */
   pressedAt: number | null;
+  /** The clock was pressed, and the board did not show for what: whatever victim leaves its hole now is the opponent's act. */
+  doubtedAt: number | null;
   /** The board shows the position, or a legal move on its way or complete. */
   explained: boolean;
   /** While nothing explains the board: when that began, and how far the other readings had come then. */
@@ -75,6 +78,7 @@ export function firstLine(position: Position): Line {
     log: EMPTY_LOG,
     said: null,
     pressedAt: null,
+    doubtedAt: null,
     explained: true,
     lost: null,
     possible: [],
@@ -122,7 +126,8 @@ function proven(line: Line, matches: readonly Effect[], findings: Findings): rea
     return (
       sawArrival(line.log, effect.move, line.position) &&
       !isDenied(line, effect.move) &&
-      !wasKnocked(line.log, effect.move)
+      !wasKnocked(line.log, effect.move) &&
+      (liftedAt(line.log, to) ?? 0) <= (line.doubtedAt ?? Number.POSITIVE_INFINITY)
     );
   });
   const maybe = matches.filter(
@@ -185,8 +190,10 @@ export function matchesOf(line: Line): readonly Effect[] {
 
 /** The clock is pressed by this player. */
 export function pressed(unpressed: Line, color: Color, { findings, at, checked, live }: Sight): Line[] {
-  const line = borneOut(unpressed);
-  if (line.position.turn === color) {
+  const isOwn = unpressed.position.turn === color;
+  const isAgain = isOwn && unpressed.doubtedAt !== null;
+  const line = borneOut(isAgain ? look({ ...unpressed, doubtedAt: null }, findings, at) : unpressed);
+  if (isOwn) {
     // The clock bears out what only a blink of the victim's hole spoke for.
     const blinked =
       line.explained && (checked || live)

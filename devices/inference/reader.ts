@@ -510,8 +510,9 @@ export class HandReader {
     const candidates = this.#lines.flatMap((other) => matchesOf(other).map(({ move }) => move));
     this.#done.add('press');
     this.#pressToldAt = pressedAt;
-    this.#lines = this.#lines.map((other) => ({ ...other, pressedAt: null }));
     const doubt = squares.length > 0 && !isPlaced ? { squares, candidates: distinct(candidates) } : null;
+    const doubtedAt = doubt ? pressedAt : null;
+    this.#lines = this.#lines.map((other) => ({ ...other, pressedAt: null, doubtedAt }));
     this.#readings.push({ kind: 'press', color: position.turn, at: pressedAt, doubt });
   }
 

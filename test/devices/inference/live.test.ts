@@ -220,6 +220,16 @@ describe('a board that looks at its holes only now and then', () => {
     expect(told.at(-1)).toMatchObject({ kind: 'press', doubt: { squares: ['e8'] } });
   });
 
+  test('nor is it a man whom the opponent touches after the press: he may do so for his reply', () => {
+    const fen = '4k3/8/8/8/3n4/1P6/P1P5/4K3 b - - 0 1'; // the knight may take on b3 or c2, and b3 may take back on c2
+    const taken = sentio('1000 -d4\n2000 black!\n5000 -b3\n6000 +b3', fen);
+    expect(made(taken)).toEqual([]);
+    const again = sentio('1000 -d4\n2000 black!\n5000 -b3\n6000 +b3\n7000 black!', fen);
+    expect(made(again).map((text) => text.split(' ')[0])).toEqual(['d4b3']);
+    const said = sentio('1000 -d4\n2000 black!\n4000 "d4c2"\n5000 -b3\n6000 +b3', fen);
+    expect(made(said).map((text) => text.split(' ')[0])).toEqual(['d4c2']);
+  });
+
   test('what a man on his way seems to bear out is not told', () => {
     const fen = '4k3/8/8/8/1b6/P1N5/1P6/4K3 b - - 0 1'; // taken on c3, with check; after a3 the pawn could go to b4
     const script = '1000 -b4\n2000 black!\n5000 -b2\n6000 +b4\n6100 -b4\n6300 -c3\n7500 +c3\n8000 white!';
