@@ -3,7 +3,19 @@
  * one it came from, because a capital is a piece and Cyrillic х may be the capture sign.
  */
 
+import { roleOfFigurine } from '#rules/notation/pieceLetters.ts';
 import { CYRILLIC } from '#rules/notation/scripts.ts';
+import type { Role } from '#rules/position/square.ts';
+
+/** C.3: a figurine is the name of its piece, in the words of D.2.1, which are understood in every language. */
+const NAMES: Readonly<Record<Role, string>> = {
+  king: 'König',
+  queen: 'Dame',
+  rook: 'Turm',
+  bishop: 'Läufer',
+  knight: 'Springer',
+  pawn: 'Bauer',
+};
 
 /** Letters that Unicode does not take apart into a base and a mark, and the signs of a capture. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -30,6 +42,11 @@ export function fold(text: string): Folded {
   const parted = text
     .normalize('NFKC')
     .replace(/:(?=\s|$)/g, ' ')
+    .replace(/[♔-♟]/g, named)
+    // C.11: "d8=W" is d8W.
+    .replace(/(?<=[1-8])=(?=\p{L}(?!\p{L}))/gu, '')
+    // C.13: two are castling, three too; four are neither.
+    .replace(/(?<![\p{L}\d])[0Oo](?:[-‐-―][0Oo]){3,}/gu, (chain) => chain.replace(/[^0Oo]/g, ''))
     // "don't" and "king's" are one word.
     .replace(/(?<=\p{L})['’ʼ`](?=\p{L})/gu, '');
   for (const origin of parted) {
@@ -40,6 +57,11 @@ export function fold(text: string): Folded {
   }
   if (folded.endsWith(' ')) origins.pop();
   return { text: folded.trimEnd(), origins };
+}
+
+function named(figurine: string): string {
+  const role = roleOfFigurine(figurine);
+  return role ? ` ${NAMES[role]} ` : ' ';
 }
 
 /** One character: itself in Latin lower case, or a space for whatever is neither letter nor digit. */

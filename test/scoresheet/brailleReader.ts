@@ -3,9 +3,9 @@
  * writer. It stands for the blind player with the sheet under his fingers.
  */
 import type { Language } from '#rules/notation/language.ts';
-import { readMoves } from '#rules/notation/readMove.ts';
 import type { Move } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
+import { readMoves } from './readMove.ts';
 
 type Signs = Readonly<{
   capital: string;

@@ -1,7 +1,7 @@
 /** Reads the British chess code back, knowing the published cells and the rules of chess only. */
-import { readMoves } from '#rules/notation/readMove.ts';
 import type { Move } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
+import { readMoves } from './readMove.ts';
 
 const CELLS: Readonly<Record<string, string>> = {
   '⠅': 'K',

@@ -1,8 +1,8 @@
-/** Appendix C: algebraic notation. More of it, over random games, in test/rules/notation. */
+/** Appendix C: algebraic notation. More of it, over random games, in test/app/edge/readMove.test.ts. */
 import { describe, expect, test } from 'vitest';
+import { readMove } from '#app/edge/readText.ts';
 import { describe as describeMove } from '#rules/notation/describe.ts';
 import type { Language } from '#rules/notation/language.ts';
-import { parseMoveText } from '#rules/notation/readMove.ts';
 import { type NotationStyle, writeMove } from '#rules/notation/writeMove.ts';
 import { type Move, makeUci, parseUci } from '#rules/position/move.ts';
 import { Position } from '#rules/position/position.ts';
@@ -20,7 +20,7 @@ function written(before: Position, uci: string, style: NotationStyle): string {
 }
 
 function read(before: Position, text: string, language: Language): string {
-  const found = parseMoveText(before, text, language);
+  const found = readMove(before, text, language, true);
   return found.kind === 'move' ? makeUci(found.move) : found.kind;
 }
 

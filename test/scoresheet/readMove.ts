@@ -1,32 +1,13 @@
 /**
- * Appendix C the other way round: a half-move as people write it, in a language's letters, in figurines, short or
- * long, with optional signs. What fits two moves is returned as candidates, never as a choice.
+ * Appendix C the other way round, apart from the program's own readers: a half-move as it is written, in a language's
+ * letters, short or long, with optional signs. The readers of Braille need it; it stands for whoever knows the rules.
  */
-import { type Move, sameMove } from '../position/move.ts';
-import type { Position } from '../position/position.ts';
-import { PROMOTION_ROLES, type PromotionRole, type Role } from '../position/square.ts';
-import { LANGUAGES, type Language } from './language.ts';
-import { roleOfFigurine, roleOfLetter } from './pieceLetters.ts';
-import { squareScripts } from './scripts.ts';
-
-export type MoveText =
-  | Readonly<{ kind: 'move'; move: Move }>
-  | Readonly<{ kind: 'ambiguous'; candidates: readonly Move[] }>
-  | Readonly<{ kind: 'none' }>;
-
-/**
- * The legal move that a text names. Letters are read by the language first, then as English; without a language
- * all are tried, and a letter that means different pieces gives candidates (S is a bishop in Slovak, a knight
- * elsewhere).
- */
-export function parseMoveText(position: Position, text: string, language: Language | null): MoveText {
-  const moves = language
-    ? (firstFound<Language>([language, 'en'], (each) => readMoves(position, text, each)) ?? [])
-    : distinct(LANGUAGES.flatMap((each) => readMoves(position, text, each)));
-  const [only] = moves;
-  if (!only) return { kind: 'none' };
-  return moves.length === 1 ? { kind: 'move', move: only } : { kind: 'ambiguous', candidates: moves };
-}
+import type { Language } from '#rules/notation/language.ts';
+import { roleOfFigurine, roleOfLetter } from '#rules/notation/pieceLetters.ts';
+import { squareScripts } from '#rules/notation/scripts.ts';
+import { type Move, sameMove } from '#rules/position/move.ts';
+import type { Position } from '#rules/position/position.ts';
+import { PROMOTION_ROLES, type PromotionRole, type Role } from '#rules/position/square.ts';
 
 /** Every legal move that fits a text in one language, and in that language alone. */
 export function readMoves(position: Position, text: string, language: Language): Move[] {
