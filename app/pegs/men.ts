@@ -2,7 +2,6 @@
 import { placedMove } from '#rules/game/act.ts';
 import { type Astray, isFilled } from '#rules/game/peg.ts';
 import { boardOf, type GameState } from '#rules/game/state.ts';
-import { castlingByForm } from '#rules/position/form.ts';
 import { type Color, type Piece, type Role, SQUARES, type Square } from '#rules/position/square.ts';
 
 export type Men = ReadonlyMap<Square, Piece>;
@@ -87,7 +86,7 @@ function namedMan(state: GameState, square: Square): NamedMan | null {
   if (hole.promoted) return { piece: { color: act.color, role: hole.promoted }, from: null };
   const { placing } = act;
   if (placing.kind === 'castling') {
-    const squares = castlingByForm(position, placing.side);
+    const squares = position.castlingSquares(placing.side);
     if (square === squares.king)
       return { piece: { color: act.color, role: 'king' }, from: placing.move.from };
     if (square === squares.rook && squares.rookFrom)

@@ -1,7 +1,7 @@
 /** A move named in one go, as the hand carries it out: which pegs are lifted and where they are inserted. */
 import { isFilled } from '#rules/game/peg.ts';
 import type { GameState } from '#rules/game/state.ts';
-import { capturedByForm, castlingByForm } from '#rules/position/form.ts';
+import { capturedByForm } from '#rules/position/form.ts';
 import type { Move } from '#rules/position/move.ts';
 import type { PromotionRole, Square } from '#rules/position/square.ts';
 import { astrayOnBoard } from './men.ts';
@@ -28,7 +28,7 @@ export function pegActs(state: GameState, move: Move): PegActs {
 
   const side = position.pieceAt(move.from)?.role === 'king' ? position.castling(move) : null;
   if (side) {
-    const { king, rook, rookFrom } = castlingByForm(position, side);
+    const { king, rook, rookFrom } = position.castlingSquares(side);
     const lifts = [move.from, ...(rookFrom ? [rookFrom] : [])];
     const taken = [king, rook].find((square) => stands(square) && !lifts.includes(square));
     if (taken) return { ok: false, code: 'hole-occupied', square: taken }; // no hand can put a peg there

@@ -4,7 +4,7 @@
  */
 import type { Concept } from '../editions/articles.ts';
 import type { EditionParameters } from '../editions/parameters.ts';
-import { capturedByForm, castlingByForm, passesByForm } from '../position/form.ts';
+import { capturedByForm, passesByForm } from '../position/form.ts';
 import { type Move, sameMove } from '../position/move.ts';
 import type { Placement, Position } from '../position/position.ts';
 import { type Color, lastRank, type Piece, rankOf, type Square } from '../position/square.ts';
@@ -360,18 +360,19 @@ export function placementOf(act: Act, position: Position): Placement {
   const placement = new Map<Square, Piece | null>();
   const move = placedMove(act.placing);
   const mover = move && (position.pieceAt(move.from) ?? null);
-  if (act.placing.kind === 'castling') {
-    const squares = castlingByForm(position, act.placing.side);
-    if (squares.rookFrom && act.placing.complete) {
-      placement.set(squares.rookFrom, null);
-      placement.set(squares.rook, { color: act.color, role: 'rook' });
-    }
+  if (move && mover) placement.set(move.from, null);
+  const { placing } = act;
+  const castling = placing.kind === 'castling' ? position.castlingSquares(placing.side) : null;
+  if (castling?.rookFrom && placing.kind === 'castling' && placing.complete) {
+    placement.set(castling.rookFrom, null);
+    placement.set(castling.rook, { color: act.color, role: 'rook' });
   }
   if (move && mover) {
-    placement.set(move.from, null);
     const beside = passesByForm(position, move) ? capturedByForm(position, move) : null;
     if (beside && isOut(act.hand, beside)) placement.set(beside, null);
-    placement.set(move.to, move.promotion ? { color: act.color, role: move.promotion } : mover);
+    // II.3.2: in Chess960 the move is written to the rook's square, and the king goes to his own.
+    const to = castling?.king ?? move.to;
+    placement.set(to, move.promotion ? { color: act.color, role: move.promotion } : mover);
     return placement;
   }
   const { lifted, filled } = act.hand;

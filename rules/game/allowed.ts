@@ -21,9 +21,10 @@ export type SeveralOfEach = EditionParameters['bothColoursTouched'];
 
 const SIDES: readonly CastlingSide[] = ['short', 'long'];
 
-/** The side to which a rook would castle, legal or not, going by the square it stands on. */
+/** The side to which a rook may still castle, legal now or not, going by the square it stands on. */
 function rookSide(position: Position, rook: Square): CastlingSide | null {
-  return SIDES.find((side) => position.castlingSquares(side).rookFrom === rook) ?? null;
+  const rights = position.castlingRights(position.turn);
+  return SIDES.find((side) => rights[side] && position.castlingSquares(side).rookFrom === rook) ?? null;
 }
 
 export function allowed(

@@ -221,10 +221,12 @@ function castling(
   { position }: ReadingContext,
 ): Placing {
   const legal = position.legalCastling(side);
+  const squares = position.castlingSquares(side);
+  const to = (position.variant === 'chess960' && squares.rookFrom) || squares.king;
   return {
     kind: 'castling',
     side,
-    move: legal ?? { from: king, to: position.castlingSquares(side).king },
+    move: legal ?? { from: king, to },
     legal: legal !== undefined,
     complete,
   };

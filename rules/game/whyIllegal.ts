@@ -3,7 +3,7 @@
  * teacher would give, the square that shows it, and the article on which it rests.
  */
 import type { Concept } from '../editions/articles.ts';
-import { attackersOf, between, castlingByForm, formOf, passesByForm, pawnsWay } from '../position/form.ts';
+import { attackersOf, between, formOf, passesByForm, pawnsWay } from '../position/form.ts';
 import type { Move } from '../position/move.ts';
 import type { CastlingSide, Position } from '../position/position.ts';
 import { lastRank, opposite, type Piece, type Role, rankOf, type Square } from '../position/square.ts';
@@ -107,7 +107,7 @@ function whyKing(position: Position, move: Move, man: Piece): WhyIllegal | null 
 /** 3.8.2: lost for good, or prevented now. */
 function whyNotCastling(position: Position, side: CastlingSide): WhyIllegal | null {
   const king = position.kingOf(position.turn);
-  const { king: to, rookFrom } = castlingByForm(position, side);
+  const { king: to, rookFrom } = position.castlingSquares(side);
   if (!king) return null;
   if (!rookFrom) return { reason: 'castlingRook', concept: 'castlingLost', square: to };
   if (!position.castlingRights(position.turn)[side])

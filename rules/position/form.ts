@@ -4,7 +4,7 @@
  * castle is kept, or what was played before: two boards that look the same give the same answers.
  */
 import type { Move } from './move.ts';
-import type { CastlingSide, Position } from './position.ts';
+import type { Position } from './position.ts';
 import { type Color, opposite, rankOf, type Square, squareAt, squareIndex } from './square.ts';
 
 /**
@@ -118,28 +118,4 @@ export function passesByForm(position: Position, move: Move): boolean {
 
 function castlesByForm(position: Position, move: Move): boolean {
   return position.pieceAt(move.from)?.role === 'king' && position.castling(move) !== null;
-}
-
-export type CastlingForm = Readonly<{ king: Square; rook: Square; rookFrom: Square | undefined }>;
-
-/**
- * 3.8.2 as it looks: with the rook that has the right, or if none has it with the one that stands there: in the corner,
- * in Chess960 the outermost on that side of the king.
- */
-export function castlingByForm(position: Position, side: CastlingSide): CastlingForm {
-  const squares = position.castlingSquares(side);
-  if (squares.rookFrom) return squares;
-  const king = position.kingOf(position.turn);
-  const rank = rankOf(squares.king);
-  if (!king || rankOf(king) !== rank) return squares;
-  const files = side === 'short' ? ['h', 'g', 'f', 'e', 'd', 'c'] : ['a', 'b', 'c', 'd', 'e', 'f'];
-  const candidates = files.slice(0, position.variant === 'standard' ? 1 : files.length);
-  const rookFrom = candidates
-    .map((file) => `${file}${rank}` as Square)
-    .find((square) => {
-      const man = position.pieceAt(square);
-      const isBeyond = side === 'short' ? square > king : square < king;
-      return isBeyond && man?.role === 'rook' && man.color === position.turn;
-    });
-  return { ...squares, rookFrom };
 }

@@ -6,7 +6,7 @@ import { attacks, pawnAttacks } from 'chessops/attacks';
 import { Chess, type Context, equalsIgnoreMoves } from 'chessops/chess';
 import { makeFen, parseFen } from 'chessops/fen';
 import type { SquareSet } from 'chessops/squareSet';
-import { capturedByForm, castlingByForm } from './form.ts';
+import { capturedByForm } from './form.ts';
 import { type Move, sameMove } from './move.ts';
 import {
   type Color,
@@ -194,15 +194,16 @@ export class Position {
   read(move: Move): Move {
     const side = this.castling(move);
     if (!side) return move;
-    const rook = this.#castlingRook(side);
+    const rook = this.#rookByForm(side);
     if (this.variant === 'chess960')
       return rook === undefined ? move : { from: move.from, to: squareAt(rook) };
     return { from: move.from, to: kingsTarget(squareIndex(move.from), squareIndex(move.to)) };
   }
 
   /**
-   * The side to which a king move castles, whether or not castling is legal now: the king goes onto the rook that it
-   * may still castle with, or in one step to where castling puts it, which no other move of a king does.
+   * The side to which a king move castles as it looks, whether or not castling is legal now or the right to it is kept:
+   * the king goes onto the rook that it castles with, or in one step to where castling puts it, which no other move of
+   * a king does.
    */
   castling(move: Move): CastlingSide | null {
     const from = squareIndex(move.from);
@@ -210,7 +211,7 @@ export class Position {
     if (!board.king.has(from) || !board[this.turn].has(from)) return null;
     const to = squareIndex(move.to);
     const side = to > from ? 'short' : 'long';
-    const rook = this.#castlingRook(side);
+    const rook = this.#rookByForm(side);
     if (to === rook) return side;
     const home = this.turn === 'white' ? 0 : 56;
     if (to !== home + (side === 'short' ? 6 : 2) || (from & 56) !== home) return null;
@@ -231,6 +232,23 @@ export class Position {
     return this.#chess.castles.rook[this.turn][side === 'short' ? 'h' : 'a'];
   }
 
+  /**
+   * 3.8.2 as it looks: the rook that has the right, or if none has it the one that stands there: in the corner, in
+   * Chess960 the outermost on that side of the king. Nobody can feel whether a right was lost.
+   */
+  #rookByForm(side: CastlingSide): number | undefined {
+    const { board } = this.#chess;
+    const king = board.kingOf(this.turn);
+    const home = this.turn === 'white' ? 0 : 56;
+    const rook = this.#castlingRook(side);
+    if (rook !== undefined || king === undefined || (king & 56) !== home) return rook;
+    const corner = side === 'short' ? home + 7 : home;
+    const isOwnRook = (at: number) => board.rook.has(at) && board[this.turn].has(at);
+    if (this.variant === 'standard') return king === home + 4 && isOwnRook(corner) ? corner : undefined;
+    for (let at = corner; at !== king; at += side === 'short' ? -1 : 1) if (isOwnRook(at)) return at;
+    return undefined;
+  }
+
   /** The legal castling move to a side, if there is one. */
   legalCastling(side: CastlingSide): Move | undefined {
     const king = this.#chess.board.kingOf(this.turn);
@@ -246,10 +264,10 @@ export class Position {
     return { short: h !== undefined, long: a !== undefined };
   }
 
-  /** 3.8.2, II.3.2: from where to where king and rook go. */
+  /** 3.8.2, II.3.2: from where to where king and rook go, whether or not they still may. */
   castlingSquares(side: CastlingSide): { king: Square; rook: Square; rookFrom: Square | undefined } {
     const rank = this.turn === 'white' ? '1' : '8';
-    const rookFrom = this.#castlingRook(side);
+    const rookFrom = this.#rookByForm(side);
     return {
       king: side === 'short' ? `g${rank}` : `c${rank}`,
       rook: side === 'short' ? `f${rank}` : `d${rank}`,
@@ -292,7 +310,7 @@ export class Position {
     const captured = capturedByForm(this, move);
     if (captured) placement.set(captured, null);
     const side = mover?.role === 'king' ? this.castling(move) : null;
-    const { king, rook, rookFrom } = castlingByForm(this, side ?? 'short');
+    const { king, rook, rookFrom } = this.castlingSquares(side ?? 'short');
     if (side && rookFrom) placement.set(rookFrom, null).set(rook, { color: this.turn, role: 'rook' });
     const role = move.promotion ?? mover?.role;
     if (role) placement.set(side ? king : move.to, { color: this.turn, role });

@@ -5,7 +5,7 @@
  * Neither attacks on a king nor rights nor earlier moves count, so that nothing can be learnt about them by typing.
  */
 import type { Language } from '#rules/notation/language.ts';
-import { capturedByForm, castlingByForm, formOf, passesByForm, pawnsWay } from '#rules/position/form.ts';
+import { capturedByForm, formOf, passesByForm, pawnsWay } from '#rules/position/form.ts';
 import { type Move, sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import {
@@ -134,7 +134,7 @@ function* thinkable(position: Position, said: Statement): Generator<Named> {
   const castles = said.castles || said.side !== null;
   for (const side of ['short', 'long'] as const) {
     const from = position.kingOf(position.turn);
-    const { king, rookFrom } = castlingByForm(position, side);
+    const { king, rookFrom } = position.castlingSquares(side);
     const to = position.variant === 'chess960' ? rookFrom : king;
     if (from && to && position.castling({ from, to }) === side && (castles || isOpen(said, to)))
       yield namedByForm(position, { from, to }, null);

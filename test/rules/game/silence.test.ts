@@ -11,7 +11,7 @@ import { elapse } from '#rules/game/elapse.ts';
 import type { Listener } from '#rules/game/hearing.ts';
 import { type GameState, newGame } from '#rules/game/state.ts';
 import { type Ears, seenBy, viewOf } from '#rules/game/view.ts';
-import { type Move, makeUci } from '#rules/position/move.ts';
+import { type Move, makeUci, parseUci } from '#rules/position/move.ts';
 import { Position } from '#rules/position/position.ts';
 import { opposite, type Piece, SQUARES, type Square } from '#rules/position/square.ts';
 import { headerOf } from './script.ts';
@@ -91,7 +91,8 @@ const COMPETITION = {
 
 function started(position: Position, board: 'peg' | 'normal'): GameState {
   const player = { name: 'P', board, deaf: false, assistant: { name: 'A', duties: ['D.2.10.4'] } };
-  const fresh = newGame(headerOf({ ...COMPETITION, startFen: position.fen, white: player, black: player }));
+  const { variant, fen: startFen } = position;
+  const fresh = newGame(headerOf({ ...COMPETITION, variant, startFen, white: player, black: player }));
   if (!fresh.ok) throw new Error(fresh.reason);
   return fresh.state;
 }
@@ -229,4 +230,31 @@ describe('11.3.1 an illegal move looks and sounds like a legal one until the rul
       expect(differences(heard(legal), heard(illegal))).toEqual([]);
     },
   );
+
+  // 3.8.2.1: the right is lost by what was played before, and nobody can feel it.
+  describe.each([
+    ['to the king’s side', 'standard', '4k3/8/8/8/8/8/8/4K2R w K - 0 1', 'e1g1'],
+    ['to the queen’s side', 'standard', 'r3k3/8/8/8/8/8/8/4K3 b q - 0 1', 'e8c8'],
+    ['in Chess960', 'chess960', '4k3/8/8/8/8/8/8/1K4R1 w G - 0 1', 'b1g1'],
+    ['by a swap in Chess960', 'chess960', '4k3/8/8/8/8/8/8/5KR1 w G - 0 1', 'f1g1'],
+    ['by the king alone in Chess960', 'chess960', '4k3/8/8/8/8/8/8/4KR2 w F - 0 1', 'e1f1'],
+    ['by the rook alone in Chess960', 'chess960', '4k3/8/8/8/8/8/8/6KR w H - 0 1', 'g1h1'],
+  ] as const)('castling without the right %s', (_, variant, fen, uci) => {
+    const [legal, illegal] = [fen, fen.replace(/ [A-Zq] /, ' - ')].map((each) => {
+      const parsed = Position.parse(each, variant);
+      if (!parsed.ok) throw new Error(each);
+      return parsed.position;
+    }) as [Position, Position];
+    const pair: Pair = { legal, illegal, square: 'h4', move: parseUci(uci) as Move };
+
+    // Two men who change places may have been put back: which of them went where is told by words alone.
+    const boards = fen.includes('5KR1') ? (['normal'] as const) : (['peg', 'normal'] as const);
+    test.each(boards)('on a %s board', (board) => {
+      const commands = script(pair, board, 'pressed');
+      for (const ears of EARS) {
+        const heard = (position: Position) => reaching(started(position, board), commands, ears, 'h4');
+        expect(differences(heard(legal), heard(illegal)), ears.join()).toEqual([]);
+      }
+    });
+  });
 });
