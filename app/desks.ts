@@ -17,14 +17,14 @@ const spectator = lazy(() =>
   import('./roles/spectator/Spectator.tsx').then((module) => ({ default: module.Spectator })),
 );
 
-const arbiter = lazy(() =>
+/** The arbiter's has something beside it: the codes of the others. */
+export const ArbiterScreen = lazy(() =>
   import('./roles/arbiter/Arbiter.tsx').then((module) => ({ default: module.Arbiter })),
 );
 
 /** Players' desks need their boards too, and are opened apart. */
-export const DESK_SCREENS: Readonly<Record<Exclude<Listener, Color>, DeskScreen>> = {
+export const DESK_SCREENS: Readonly<Record<Exclude<Listener, Color | 'arbiter'>, DeskScreen>> = {
   'white-assistant': assistant,
   'black-assistant': assistant,
-  arbiter,
   spectator,
 };

@@ -12,7 +12,8 @@ import type { DeskAddress } from './desk/address.ts';
 import { changeSettings } from './desk/changeSettings.ts';
 import { Desk } from './desk/desk.ts';
 import { follow } from './desk/followedGame.ts';
-import { DESK_SCREENS } from './desks.ts';
+import { ArbiterScreen, DESK_SCREENS } from './desks.ts';
+import { FollowedCodes } from './FollowedCodes.tsx';
 import { loadTexts, type TextKey } from './i18n/text.ts';
 import type { Person, Place } from './shared/hectorContext.tsx';
 import type { Wire } from './wire/line.ts';
@@ -58,6 +59,8 @@ export async function openDesk(options: OpenDeskOptions): Promise<void> {
   if (role === 'white' || role === 'black') return openSeat(role);
   const desk = new Desk(own);
   window.addEventListener('pagehide', () => desk.close());
+  if (role === 'arbiter')
+    return show(desk, <ArbiterScreen desk={desk} beside={<FollowedCodes game={port} />} />);
   const Screen = DESK_SCREENS[role];
   show(desk, <Screen desk={desk} />);
 

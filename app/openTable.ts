@@ -110,7 +110,14 @@ export function openTable(
     setups,
   });
   const codes = new Codes(kept, record.id);
-  const desks = new WireServer({ session: decidedBy(session), wire, codes, replay, now: clocks.steady });
+  const desks = new WireServer({
+    session: decidedBy(session),
+    wire,
+    codes,
+    codeOf: (role) => codes.of(role),
+    replay,
+    now: clocks.steady,
+  });
   const leave: (() => void)[] = [() => desks.close(), () => arbiterDesk.close(), () => session.close()];
   const seatPlayers = () => {
     port.seat(COLORS.filter((side) => !isElsewhere(side)));

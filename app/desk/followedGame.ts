@@ -12,7 +12,7 @@ import type { Ears } from '#rules/game/view.ts';
 import { Observable } from '../base/observable.ts';
 import type { GameId } from '../journal/eventLog.ts';
 import { DOOR, type Line, type Wire } from '../wire/line.ts';
-import { type RefusedReason, readToDesk, type ToDesk, write } from '../wire/messages.ts';
+import { type Place, type RefusedReason, readToDesk, type ToDesk, write } from '../wire/messages.ts';
 import { lineOf, proofOf } from '../wire/proof.ts';
 import type { ChangeListener, GamePort, Link, Outcome, Requested } from './gamePort.ts';
 
@@ -76,6 +76,8 @@ export class FollowedGame implements GamePort {
   readonly ears: Ears;
   readonly actors: readonly Actor[];
   readonly link: Observable<Link>;
+  /** Whose places the arbiter has asked for, with their codes; null where they are not his to give. */
+  readonly places = new Observable<readonly Place[] | null>(null);
   /** Null once the table has welcomed this desk, or why it did not. */
   readonly opened: Promise<RefusedReason | 'no-table' | null>;
   readonly #options: FollowOptions & { game: GameId };
@@ -93,6 +95,7 @@ export class FollowedGame implements GamePort {
   #untold = 0;
   #table = '';
   #settleOpened: (reason: RefusedReason | 'no-table' | null) => void = () => {};
+  #askedFor: readonly Listener[] = [];
   #lastId = 0;
   #heardAt: number;
   #knockedAt = Number.NEGATIVE_INFINITY;
@@ -151,6 +154,12 @@ export class FollowedGame implements GamePort {
       this.#pending.set(id, { text, settle });
       this.#line?.post(text);
     });
+  }
+
+  /** The arbiter's: his desk is told of these places from now on. `renew`: one of them gets another code. */
+  askForPlaces(roles: readonly Listener[], renew: Listener | null = null): void {
+    this.#askedFor = roles;
+    if (roles.length > 0) this.#line?.post(write({ kind: 'ask-places', roles, renew }));
   }
 
   /** The wire was interrupted: what came meanwhile is asked for, and what was not answered is sent again. */
@@ -246,6 +255,9 @@ export class FollowedGame implements GamePort {
         this.#line?.post(write({ kind: 'here', length: this.#events.length }));
         if (message.length !== this.#events.length || this.link.value.kind !== 'up') this.#askAgain();
         return;
+      case 'places':
+        this.places.set(message.places);
+        return;
       case 'closed':
         if (message.reason === 'revoked') this.#end('revoked');
         else this.link.set({ kind: 'cut-off', since: this.#options.clocks.wall() }); // it may be opened again
@@ -271,6 +283,7 @@ export class FollowedGame implements GamePort {
     this.#plies = message.snapshot.plies;
     this.#setTime(message.at);
     this.link.set({ kind: 'up' });
+    this.askForPlaces(this.#askedFor);
     const isOther = this.#table !== '' && this.#table !== message.table;
     this.#table = message.table;
     if (this.#state) this.#tell(unpacked.state, true);

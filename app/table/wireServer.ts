@@ -13,6 +13,7 @@ import { Observable } from '../base/observable.ts';
 import type { NotSent, Outcome, Request } from '../desk/gamePort.ts';
 import { DOOR, type Line, type Wire } from '../wire/line.ts';
 import {
+  type AskForPlaces,
   type Hello,
   MOST_EVENTS,
   type RefusedReason,
@@ -21,7 +22,8 @@ import {
   type WireRequest,
   write,
 } from '../wire/messages.ts';
-import { isSameSecret, lineOf, proofOf } from '../wire/proof.ts';
+import { type DeskCodes, Guard } from './guard.ts';
+import { Records } from './records.ts';
 import type { Session } from './session.ts';
 
 /** A game as it was decided: by the session at the table, or as a hall's log has it. */
@@ -33,13 +35,6 @@ export type DecidedGame = Readonly<
   }
 >;
 
-/** What opens a role now, and what no longer does. */
-export type DeskCodes = Readonly<{
-  accepted(role: Listener): readonly string[];
-  revoked(role: Listener): readonly string[];
-  revoke(role: Listener): string;
-}>;
-
 export type WireServerOptions = Readonly<{
   session: DecidedGame;
   wire: Wire;
@@ -48,6 +43,8 @@ export type WireServerOptions = Readonly<{
   isHeard?: () => boolean;
   /** What was refused, for who keeps an eye on it; it stands in the log too. */
   refused?: (about: string) => void;
+  /** The code of a role, for the arbiter to give away; absent in a hall, where the hub gives them. */
+  codeOf?: (role: Listener) => string;
   /** The whole game so far, as one change. */
   replay: () => Promise<Change>;
   /** Steady milliseconds. */
@@ -61,11 +58,6 @@ const BEAT_MS = 2000;
 const AWAY_BEATS = 4;
 /** Who has answered none of so many does not: his page is forgotten. */
 const GONE_BEATS = 1000;
-/** So many wrong codes in a minute, and no more knocks are answered until it is over. */
-const MOST_TRIES = 20;
-const TRIES_MS = 60_000;
-/** So many refusals in a minute are recorded one by one. */
-const MOST_RECORDED = 20;
 /** An act that began longer ago at its desk than this is on record with its delay. */
 const LATE_MS = 2000;
 /** Answers that are kept for a request that is sent again. */
@@ -79,6 +71,8 @@ type Desk = Readonly<{
   line: Line;
   /** The first answer to each request: a repeated one gets it again. */
   answers: Map<number, Promise<Outcome>>;
+  /** The places that it has asked for: it is told again when somebody comes or goes. */
+  places: { of: readonly Listener[] };
   /** Beats since it was last heard: counted, not timed, because a page in the background beats seldom. */
   silent: { beats: number };
 }>;
@@ -97,13 +91,17 @@ export class WireServer {
   /** With the length of the log after each: what a replay has shown already is not told again. */
   #waiting: { change: Change; length: number }[] = [];
   #telling: Promise<void> = Promise.resolve();
-  /** Wrong proofs of late, with their time; the same one sent again is no new guess. */
-  readonly #tries = new Map<string, number>();
-  #recorded: number[] = [];
+  readonly #guard: Guard;
+  readonly #records: Records;
   #isClosed = false;
 
   constructor(options: WireServerOptions) {
     this.#options = options;
+    this.#guard = new Guard(options.codes, options.now);
+    this.#records = new Records(options.now, (about) => {
+      options.refused?.(about);
+      void options.session.submit({ by: 'arbiter', do: 'report', about });
+    });
     this.#door = options.wire(DOOR);
     this.#leave.push(this.#door.listen((text) => void this.#knock(text)));
     this.#leave.push(options.session.subscribe((change) => this.#happened(change)));
@@ -114,7 +112,6 @@ export class WireServer {
   /** Who is at a desk now, for screens that watch it. */
   readonly presence = new Observable<readonly Listener[]>([]);
 
-  /** Who is at a desk now. */
   get present(): readonly Listener[] {
     return this.presence.value;
   }
@@ -147,7 +144,7 @@ export class WireServer {
   async #knock(text: unknown): Promise<void> {
     const read = readToTable(text);
     if (!read.ok) {
-      if (!isForDesks(text)) this.#record(`a message at the door was ${read.reason}`);
+      if (!isForDesks(text)) this.#records.add(`a message at the door was ${read.reason}`);
       return;
     }
     const { message } = read;
@@ -157,35 +154,15 @@ export class WireServer {
     if (message.game === null)
       this.#door.post(write({ kind: 'game', desk, game, needsCode: this.#needsCode(role) }));
     if (message.game !== game) return; // another table's
-    const opened = await this.#opening(message, game);
+    const opened = await this.#guard.opening(message, game, this.#needsCode(role));
     if (this.#isClosed) return;
     if (!opened.ok) this.#refuse(desk, role, opened.reason);
     else if (this.#isHeard || !this.#desks.has(desk)) await this.#welcome(message, opened);
   }
 
-  async #opening(
-    { desk, role, proof }: Hello,
-    game: string,
-  ): Promise<{ ok: true; line: string; code: string } | { ok: false; reason: RefusedReason }> {
-    const { codes, now } = this.#options;
-    const knock = { desk, game, role };
-    const isRight = async (code: string) => isSameSecret(proof ?? '', await proofOf(code, knock));
-    if (proof === null && !this.#needsCode(role))
-      return { ok: true, line: await lineOf('', knock), code: '' };
-    for (const [tried, at] of this.#tries) if (now() - at >= TRIES_MS) this.#tries.delete(tried);
-    if (this.#tries.size >= MOST_TRIES && !this.#tries.has(`${desk} ${proof}`))
-      return { ok: false, reason: 'too-many-tries' };
-    if (proof === null) return { ok: false, reason: 'code-needed' };
-    for (const code of codes.accepted(role))
-      if (await isRight(code)) return { ok: true, line: await lineOf(code, knock), code };
-    this.#tries.set(`${desk} ${proof}`, now());
-    for (const old of codes.revoked(role)) if (await isRight(old)) return { ok: false, reason: 'revoked' };
-    return { ok: false, reason: 'wrong-code' };
-  }
-
   #refuse(desk: string, role: Listener, reason: RefusedReason): void {
     this.#door.post(write({ kind: 'refused', desk, reason }));
-    this.#record(`a desk for ${role} was refused: ${reason}`);
+    this.#records.add(`a desk for ${role} was refused: ${reason}`);
   }
 
   async #welcome(
@@ -195,7 +172,15 @@ export class WireServer {
     const before = this.#desks.get(id);
     before?.line.close();
     const line = this.#options.wire(name, role);
-    const desk: Desk = { id, role, code, line, answers: before?.answers ?? new Map(), silent: { beats: 0 } };
+    const desk: Desk = {
+      id,
+      role,
+      code,
+      line,
+      answers: before?.answers ?? new Map(),
+      places: { of: [] },
+      silent: { beats: 0 },
+    };
     line.listen((text) => void this.#hear(desk, text));
     await this.#toldTo(role);
     await this.#inTurn(async () => {
@@ -304,7 +289,7 @@ export class WireServer {
 
   async #hear(desk: Desk, text: unknown): Promise<void> {
     const read = readToTable(text);
-    if (!read.ok) return this.#record(`a message of the desk for ${desk.role} was ${read.reason}`);
+    if (!read.ok) return this.#records.add(`a message of the desk for ${desk.role} was ${read.reason}`);
     const { message } = read;
     const wasAway = isAway(desk);
     desk.silent.beats = 0;
@@ -314,10 +299,40 @@ export class WireServer {
       this.#tellPresence();
       desk.line.close();
     }
+    if (message.kind === 'ask-places' && this.#desks.get(desk.id) === desk) this.#askPlaces(desk, message);
     if (message.kind !== 'request' || this.#desks.get(desk.id) !== desk) return;
     const outcome = await this.#answer(desk, message);
     await this.#tellAll(); // what it brought is told before its outcome
     this.#post(desk, { kind: 'outcome', id: message.id, outcome });
+  }
+
+  /** Codes go to who has shown the arbiter's own; that one is renewed at the table only, or he would lock himself out. */
+  #askPlaces(desk: Desk, { roles, renew }: AskForPlaces): void {
+    if (desk.role !== 'arbiter' || renew === 'arbiter') {
+      this.#records.add(`the desk for ${desk.role} has asked for what is not its own to give`);
+      return;
+    }
+    if (desk.code === '') return; // in training nobody needs a code
+    desk.places.of = roles.filter((role) => role !== 'arbiter');
+    if (renew !== null && renew !== 'spectator' && this.#options.codeOf) {
+      this.revoke(renew);
+      this.#records.add(`the arbiter has made a new code for ${renew}`);
+    }
+    this.#tellPlaces();
+  }
+
+  #tellPlaces(): void {
+    const { codeOf } = this.#options;
+    if (!codeOf) return;
+    for (const desk of this.#desks.values()) {
+      if (desk.places.of.length === 0) continue;
+      const places = desk.places.of.map((role) => ({
+        role,
+        code: role === 'spectator' ? null : codeOf(role),
+        isPresent: this.present.includes(role),
+      }));
+      this.#post(desk, { kind: 'places', places });
+    }
   }
 
   #answer(desk: Desk, request: WireRequest): Promise<Outcome> {
@@ -343,13 +358,13 @@ export class WireServer {
     if (parsed.kind === 'bad') return this.#notTaken(desk, 'malformed', parsed.reason);
     if (parsed.kind === 'refused') return { kind: 'refused', code: parsed.code, article: null };
     if (ago > LATE_MS)
-      this.#record(`an act of the desk for ${role} (${parsed.command.do}) had begun ${ago} ms before`);
+      this.#records.add(`an act of the desk for ${role} (${parsed.command.do}) had begun ${ago} ms before`);
     const { at: _at, ...request } = parsed.command;
     return session.submit(request as Request);
   }
 
   #notTaken({ role }: Desk, reason: NotSent, detail = ''): Outcome {
-    this.#record(`a request of the desk for ${role} was not taken: ${reason} ${detail}`.trim());
+    this.#records.add(`a request of the desk for ${role} was not taken: ${reason} ${detail}`.trim());
     return { kind: 'not-sent', reason };
   }
 
@@ -362,21 +377,11 @@ export class WireServer {
 
   #tellPresence(): void {
     this.presence.set([...this.#desks.values()].filter((desk) => !isAway(desk)).map(({ role }) => role));
+    this.#tellPlaces();
   }
 
   #post({ line }: Desk, message: ToDesk): void {
     line.post(write(message));
-  }
-
-  /** What was refused stands in the log, for the arbiter; a flood of it does not. */
-  #record(about: string): void {
-    const { now, session } = this.#options;
-    this.#recorded = this.#recorded.filter((at) => now() - at < TRIES_MS);
-    if (this.#recorded.length >= MOST_RECORDED) return;
-    this.#recorded.push(now());
-    this.#options.refused?.(about);
-    const more = this.#recorded.length === MOST_RECORDED ? ' (and perhaps more)' : '';
-    void session.submit({ by: 'arbiter', do: 'report', about: `${about.slice(0, 300)}${more}` });
   }
 }
 

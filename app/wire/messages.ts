@@ -47,7 +47,21 @@ export type WireRequest = Readonly<{
   ago?: number;
 }>;
 
-export type ToTable = Hello | WireRequest | Readonly<{ kind: 'here'; length: number } | { kind: 'bye' }>;
+/** The arbiter asks for the places of these roles, and for a new code for one of them: the old one opens nothing any more. */
+export type AskForPlaces = Readonly<{
+  kind: 'ask-places';
+  roles: readonly Listener[];
+  renew: Listener | null;
+}>;
+
+/** A role's place, as the arbiter may give it away and take it back. `code`: null where none is needed. */
+export type Place = Readonly<{ role: Listener; code: string | null; isPresent: boolean }>;
+
+export type ToTable =
+  | Hello
+  | WireRequest
+  | AskForPlaces
+  | Readonly<{ kind: 'here'; length: number } | { kind: 'bye' }>;
 
 /** What became of a request, as it travels. */
 export type WireOutcome = Readonly<
@@ -87,6 +101,8 @@ export type ToDesk = Readonly<
     }
   | { kind: 'outcome'; id: number; outcome: WireOutcome }
   | { kind: 'beat'; length: number; at: number }
+  /** On the arbiter's own line only. */
+  | { kind: 'places'; places: readonly Place[] }
   | { kind: 'closed'; reason: 'revoked' | 'closed' }
 >;
 
@@ -121,9 +137,12 @@ type Shapes<M extends { kind: string }> = {
 const TO_TABLE: Shapes<ToTable> = {
   hello: { desk: isName, game: orNull(isName), role: isRole, proof: orNull(isName), from: isCount },
   request: { game: isName, id: isCount, command: isPlain, ago: maybe(isDuration) },
+  'ask-places': { roles: listOf(isRole, ROLES.length), renew: orNull(isRole) },
   here: { length: isCount },
   bye: {},
 };
+
+const isPlace: Check<Place> = isShaped({ role: isRole, code: orNull(isName), isPresent: isFlag });
 
 const isOutcome: Check<WireOutcome> = (value): value is WireOutcome =>
   isRecord(value) &&
@@ -158,6 +177,7 @@ const TO_DESK: Shapes<ToDesk> = {
   },
   outcome: { id: isCount, outcome: isOutcome },
   beat: { length: isCount, at: isDuration },
+  places: { places: listOf(isPlace, ROLES.length) },
   closed: { reason: oneOf(['revoked', 'closed']) },
 };
 

@@ -92,6 +92,16 @@ describe.skipIf(noChromium)('the arbiter of a competition', () => {
     await desk.locator('.arbiter-desk h1').waitFor();
     expect(await desk.locator('[data-hector=screen]').getAttribute('data-screen')).toBe('arbiter');
     await missed.waitFor({ state: 'detached' });
+    // He has the others' codes here too, to give and to take; not his own.
+    const codes = desk.locator('.desk-codes a');
+    await codes.first().waitFor();
+    const places = await codes.evaluateAll((links) =>
+      links.map((link) => {
+        const { searchParams } = new URL((link as HTMLAnchorElement).href);
+        return `${searchParams.get('desk')} ${/^[A-Z2-9-]{14}$/.test(searchParams.get('code') ?? '')}`;
+      }),
+    );
+    expect(places).toEqual(['white true', 'black true', 'spectator false']);
     // Who does not know the code gets nothing.
     const other = await browser.context.newPage();
     await other.goto(address.replace(/code=[^&]+/, 'code=AAAA-BBBB-CCCC'));

@@ -261,6 +261,77 @@ describe('who is at a desk', () => {
   });
 });
 
+describe('the places of a game are the arbiter’s to give and to take', () => {
+  const reports = (table: TestTable) =>
+    table.events.flatMap((event) => (event.event === 'reported' ? [event.about] : []));
+
+  test('their codes go to his own line and to no other; he sees who comes; a new code puts the old desk out', async () => {
+    const { net, table } = open();
+    await started(table);
+    const arbiter = await joined(table, 'arbiter');
+    arbiter.askForPlaces(['white', 'black', 'spectator']);
+    const old = table.codes.of('black');
+    await until(() =>
+      expect(arbiter.places.value).toEqual([
+        { role: 'white', code: table.codes.of('white'), isPresent: false },
+        { role: 'black', code: old, isPresent: false },
+        { role: 'spectator', code: null, isPresent: false },
+      ]),
+    );
+    const black = await joined(table, 'black');
+    await until(() =>
+      expect(arbiter.places.value?.[1]).toEqual({ role: 'black', code: old, isPresent: true }),
+    );
+    arbiter.askForPlaces(['white', 'black', 'spectator'], 'black');
+    await until(() => expect(black.link.value).toEqual({ kind: 'closed', reason: 'revoked' }));
+    const fresh = table.codes.of('black');
+    expect(fresh).not.toBe(old);
+    await until(() =>
+      expect(arbiter.places.value?.[1]).toEqual({ role: 'black', code: fresh, isPresent: false }),
+    );
+    expect(reports(table)).toContain('the arbiter has made a new code for black');
+    const lines = net.carried.filter(({ text }) =>
+      [old, fresh, table.codes.of('white')].some((code) => text.includes(code)),
+    );
+    expect(new Set(lines.map(({ name }) => name)).size).toBe(1);
+    const own = net.carried.find(
+      ({ name, text }) => name !== DOOR && text.includes('"role":"arbiter"'),
+    )?.name;
+    expect(lines[0]?.name).toBe(own);
+    expect(reports(table).join()).not.toContain(fresh);
+  });
+
+  test('nobody else gets them, and it stands in the log that he asked', async () => {
+    const { net, table } = open();
+    await started(table);
+    for (const role of ['white', 'white-assistant', 'spectator'] as const) {
+      const desk = await joined(table, role, role === 'spectator' ? null : table.codes.of(role));
+      desk.askForPlaces(['black'], 'black');
+      await until(() =>
+        expect(reports(table)).toContain(`the desk for ${role} has asked for what is not its own to give`),
+      );
+      expect(desk.places.value).toBeNull();
+    }
+    expect(table.codes.revoked('black')).toEqual([]);
+    expect(net.carried.some(({ text }) => text.includes('"places"'))).toBe(false);
+  });
+
+  test('his own code he cannot take from himself; in training there is none to give', async () => {
+    const { table } = open();
+    await started(table);
+    const arbiter = await joined(table, 'arbiter');
+    arbiter.askForPlaces(['arbiter', 'black'], 'arbiter');
+    await until(() => expect(reports(table).join()).toContain('not its own to give'));
+    expect(arbiter.link.value.kind).toBe('up');
+    const training = open(new TestWire(), header());
+    await started(training.table);
+    const guest = await joined(training.table, 'arbiter', null);
+    guest.askForPlaces(['black']);
+    expect(await guest.submit({ by: 'arbiter', do: 'report', about: 'x' })).toEqual({ kind: 'done' });
+    expect(guest.places.value).toBeNull();
+  });
+});
+
 describe('what is refused, with its reason, and stands in the log', () => {
   const reports = (table: TestTable) =>
     table.events.flatMap((event) => (event.event === 'reported' ? [event.about] : []));

@@ -93,6 +93,7 @@ export function tableOn(
     session: decidedBy(session),
     wire: net.wire,
     codes,
+    codeOf: (role) => codes.of(role),
     replay,
     now: clocks.steady,
     beatMs: 20,
