@@ -151,7 +151,7 @@ export const messages: TextMessages = {
   'game.clocks': 'Zegary',
   'game.score': 'Zapis partii',
   'game.scoreEmpty': 'Nie wykonano jeszcze żadnego posunięcia.',
-  'game.scoreNumber': 'Posunięcie',
+  'game.scoreNumber': 'Nr',
   'game.inHand': 'W ręce: {men}',
   'game.said': 'Komunikaty',
   'game.saidNothing': 'Jeszcze nic nie powiedziano.',
