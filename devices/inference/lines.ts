@@ -34,7 +34,7 @@ export const isSound = (line: Line): boolean => line.explained && line.doubt ===
  * The explained lines with the least doubt, and those that may yet be explained again: a man knocked over must not
  * decide between two readings. They are given up when another reading has brought a half-move to its end.
  */
-export function keptOf(lines: readonly Line[], { step, settled }: Moment): Line[] {
+export function keptOf(lines: readonly Line[], { step, settled, live }: Moment): Line[] {
   const explained = lines.filter((line) => line.explained);
   const doubt = Math.min(...explained.map((line) => line.doubt));
   const best = explained.filter((line) => line.doubt === doubt);
@@ -46,12 +46,13 @@ export function keptOf(lines: readonly Line[], { step, settled }: Moment): Line[
     const hopeful = line.doubt < doubt || (line.doubt === doubt && reached <= lost.reached);
     return hopeful ? [{ ...line, lost }] : [];
   });
-  return withoutWorseTwins(distinct(kept, settled), settled);
+  const different = distinct(kept, settled);
+  return live ? different : withoutWorseTwins(different, settled);
 }
 
 /**
  * Readings that have come to the same position will look alike for ever: those that the board contradicted more often
- * on the way give way.
+ * on the way give way. At a live board somebody can be asked.
  */
 function withoutWorseTwins(lines: readonly Line[], settled: number): Line[] {
   if (lines.length < 2) return [...lines];

@@ -458,9 +458,16 @@ export class HandReader {
   }
 
   #rest(effect: Effect, at: number): void {
-    this.#lines = this.#lines
-      .filter((line) => line.explained && line.shown.includes(effect))
-      .map((line) => look(close(line, effect, line.shownSince), this.findings, at));
+    const over = this.#lines.flatMap((line) => {
+      if (!line.explained) return [];
+      // In another reading it is over already, and words were heard for the reply.
+      const [ply] = pliesAfter(line, this.#settled);
+      if (ply) return sameMove(ply.move, effect.move) ? [line] : [];
+      return line.shown.includes(effect)
+        ? [look(close(line, effect, line.shownSince), this.findings, at)]
+        : [];
+    });
+    this.#lines = this.#keep(over);
     this.#tellFirst();
   }
 

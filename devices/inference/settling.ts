@@ -8,7 +8,7 @@ import type { Square } from '#rules/position/square.ts';
 import { afterEffect, among, type Effect, effectsOf, isOnItsWay } from './effects.ts';
 import { differences, type Findings, foundAt, manAstray } from './found.ts';
 import { type Line, pliesAfter, type ReadPly } from './line.ts';
-import { type HandTiming, PATIENCE_MS } from './timing.ts';
+import { type HandTiming, PATIENCE_MS, PUT_BACK_MS } from './timing.ts';
 import { touchesOf } from './touches.ts';
 import { leftTogether, liftedAt, mayHaveArrived, openedFor, sawArrival } from './touchLog.ts';
 
@@ -116,20 +116,29 @@ function overAt({ told, timing, changedAt }: View, line: Line): number {
   const [ply, ...later] = pliesAfter(line, told);
   if (!ply) return changedAt;
   const touchedAt = changedAt + timing.shortestLiftMs;
-  if (ply.pressedAt === null) return touchedAt;
   if (later.length === 0 && mayGoOn(line, ply, timing)) return changedAt + PATIENCE_MS;
+  if (ply.pressedAt === null) return touchedAt;
   const stoodAt = Math.max(ply.pressedAt, ply.seenAt + timing.reactionMs);
   return later.length > 0 || line.log.entries.length > 0 ? Math.min(stoodAt, touchedAt) : stoodAt;
 }
 
 /**
- * The man was taken up again before he had stood for the board's reaction, and the opponent has touched none of his own:
- * it may be the same hand going on, pressing a blink early, or the opponent's that takes him.
+ * The man was taken up again before he had stood for a rest, or at the press for the board's reaction, and the opponent
+ * has taken none of his own: it may be the same hand going on, or the opponent's that takes him.
  */
-function mayGoOn({ log, position }: Line, { move, seenAt }: ReadPly, { reactionMs }: HandTiming): boolean {
+function mayGoOn({ log, position }: Line, ply: ReadPly, timing: HandTiming): boolean {
+  const { move, seenAt, pressedAt } = ply;
   const takenAt = liftedAt(log, move.to);
-  const isReply = log.entries.some(({ square }) => position.pieceAt(square)?.color === position.turn);
-  return takenAt !== null && takenAt - seenAt < reactionMs && !isReply;
+  const stoodMs = pressedAt === null ? timing.restMs : timing.reactionMs;
+  if (takenAt === null || takenAt - seenAt >= stoodMs) return false;
+  const lifts = log.entries.filter(({ act, square }) => act === 'lift' && square !== move.to);
+  // Men that left together were knocked over, perhaps by the hand that goes on.
+  const atOnce = Math.max(timing.togetherMs, timing.shortestLiftMs);
+  return !lifts.some(
+    ({ square, at }) =>
+      position.pieceAt(square)?.color === position.turn &&
+      !lifts.some((other) => other.square !== square && Math.abs(other.at - at) < atOnce),
+  );
 }
 
 /** No reading has the half-move closed: it rests, or goes on. */
@@ -222,7 +231,8 @@ function bearing({ changedAt }: View, lines: readonly Line[]): Decision | null {
   return isBorne ? { kind: 'bear', at: changedAt + PATIENCE_MS } : null;
 }
 
-function unexplained({ lines, findings, timing, told, changedAt, done }: View): Decision | null {
+function unexplained(view: View): Decision | null {
+  const { lines, findings, timing, told, changedAt, done } = view;
   const open = lines.filter((line) => pliesAfter(line, told).length === 0);
   for (const line of open) {
     const move = done.has('placed') ? null : manAstray(findings, line.position);
@@ -230,7 +240,23 @@ function unexplained({ lines, findings, timing, told, changedAt, done }: View): 
     if (move)
       return { kind: 'placed', at: changedAt + (pressed ? timing.reactionMs : timing.restMs), line, move };
   }
-  return done.has('differs') ? null : { kind: 'differs', at: changedAt + (2 * PATIENCE_MS) / 3 };
+  if (done.has('differs')) return null;
+  const isKnocked = lines.some((line) => areKnockedOver(line, view));
+  return { kind: 'differs', at: changedAt + (isKnocked ? PUT_BACK_MS : (2 * PATIENCE_MS) / 3) };
+}
+
+/** Men left their holes together and nothing stands where it does not belong: they will be put back. */
+function areKnockedOver({ log, position }: Line, { findings, timing }: View): boolean {
+  const missing = differences(findings, position);
+  if (missing.some((square) => foundAt(findings, square) !== 'empty')) return false;
+  const atOnce = Math.max(timing.togetherMs, timing.shortestLiftMs);
+  const lifts = log.entries.filter(({ act }) => act === 'lift');
+  return missing.some((square) => {
+    const left = liftedAt(log, square);
+    return lifts.some(
+      (other) => other.square !== square && left !== null && Math.abs(other.at - left) < atOnce,
+    );
+  });
 }
 
 /** D.2.4: the bytes of the move may still be on their way. A man that is missing may be in the hand, and arrive. */

@@ -33,12 +33,15 @@ const PEGS: HandTiming = { restMs: 400, shortestLiftMs: 150, togetherMs: 60, rea
 
 export const TIMINGS: Readonly<Record<BoardKind, HandTiming>> = {
   pegboard: PEGS,
-  /** A line of 31 bytes takes 8 ms and comes at every change, or some twenty times a second. */
-  sentio: { ...PEGS, togetherMs: 80 },
+  /**
+   * A line of 31 bytes takes 8 ms and comes at every change, or some twenty times a second: what lasts for 250 ms may look
+   * as if it lasted for 300.
+   */
+  sentio: { ...PEGS, togetherMs: 80, reactionMs: 300 },
   /** 9600 baud: 5 ms for a field, 70 ms for a dump; a scan takes tens of milliseconds. */
-  dgt: { ...PEGS, togetherMs: 80 },
+  dgt: { ...PEGS, togetherMs: 80, reactionMs: 300 },
   /** A scan as delivered takes 41 ms, its report 17. */
-  chesslink: { ...PEGS, togetherMs: 100 },
+  chesslink: { ...PEGS, togetherMs: 100, reactionMs: 300 },
   /** A line is up to 1,300 bytes, a third of a second, and a tag is believed when two of three lines have it. */
   certabo: { restMs: 1200, shortestLiftMs: 150, togetherMs: 700, reactionMs: 1200 },
 };
@@ -48,6 +51,9 @@ export const AT_ONCE: HandTiming = { restMs: 0, shortestLiftMs: 0, togetherMs: 0
 
 /** What does not come to rest is asked about after so long (training), or is believed as far as words name it. */
 export const PATIENCE_MS = 3000;
+
+/** Men that were knocked over are found by feel and put back one by one: so long after the last one nobody does so. */
+export const PUT_BACK_MS = 9000;
 
 const NAMES = ['restMs', 'shortestLiftMs', 'togetherMs', 'reactionMs'] as const;
 

@@ -74,6 +74,17 @@ describe('a man that stands', () => {
     expect(made(read('1000 -e2\n1300 +e4\n1350 "e2e4"'))).toEqual(['e2e4 1350']);
   });
 
+  test('has settled with the words that were said for it while the move before it came to rest', () => {
+    const told = read('1000 -e2\n1300 +e4\n1400 "e7e5"\n3000 -e7\n3300 +e5');
+    expect(made(told)).toEqual(['e2e4 1700', 'e7e5 3300']);
+  });
+
+  test('for a moment is not released when the opponent’s men are knocked over', () => {
+    const fen = '4k3/8/8/8/3p4/8/1PP5/4K3 w - - 0 1'; // c2-c4 could be taken in passing: its man is gone from c4 too
+    const rest = '1000 -c2\n1300 +c4\n1450 -c4\n1680 -d4\n1720 -b2\n2600 +b2\n3300 +d4\n3600 +c3';
+    expect(made(read(`${rest}\n4200 white!\n7000 -d4\n7400 -c3\n7600 +c3\n8000 black!`, fen))).toEqual([]);
+  });
+
   test('has settled when the opponent’s touch is longer than a brush', () => {
     expect(made(read('1000 -e2\n1300 +e4\n1400 -e7\n2000 +e5'))[0]).toBe('e2e4 1550');
   });
@@ -120,16 +131,24 @@ describe('D.2.4 a press', () => {
 });
 
 describe('D.2.4 a press after men were knocked over', () => {
-  const knocked = '1000 -h2\n1150 +h3\n1370 -d1\n1430 -b1\n1470 -c1\n2500 +c1\n4000 +d1\n6000 +b1';
+  const knocked = '1000 -h2\n1150 +h3\n1370 -d1\n1430 -b1\n1470 -c1\n2500 +c1\n12000 +d1\n14000 +b1';
 
   test('takes the one move that stands there', () => {
-    const told = read(`${knocked}\n8000 white!`);
+    const told = read(`${knocked}\n16000 white!`);
     expect(made(told).map((text) => text.split(' ')[0])).toEqual(['h2h3']);
-    expect(told.at(-1)).toMatchObject({ pressedAt: 8000 });
+    expect(told.at(-1)).toMatchObject({ pressedAt: 16_000 });
+  });
+
+  test('put back soon, they have changed nothing: the move had settled before', () => {
+    const told = read(
+      '1000 -h2\n1150 +h3\n1370 -d1\n1430 -b1\n1470 -c1\n2500 +c1\n6000 +d1\n9000 +b1\n9500 white!',
+    );
+    expect(made(told).map((text) => text.split(' ')[0])).toEqual(['h2h3']);
+    expect(kinds(told)).not.toContain('differs');
   });
 
   test('takes none while another man is still out of his hole', () => {
-    const told = read(`${knocked.replace('\n6000 +b1', '')}\n8000 white!`);
+    const told = read(`${knocked.replace('\n14000 +b1', '')}\n16000 white!`);
     expect(made(told)).toEqual([]);
     expect(told.at(-1)).toMatchObject({ kind: 'press', doubt: { squares: expect.arrayContaining(['b1']) } });
   });
@@ -239,9 +258,9 @@ describe('a board that looks at its holes only now and then', () => {
 
   test('is no other man, while the one who is missing is not explained: nothing is told', () => {
     const fen = '5k2/p2q3p/1npb1p2/5Npb/1p1P2P1/1P1N4/P1PQ1P2/2K5 w - - 0 1';
-    const knocked = '2000 -d2\n2050 -c1\n2050 -d3\n2700 +d2\n5000 +c1\n5500 +d3';
-    const reply = '9000 -f5\n10000 -d7\n11000 +f5\n12000 black!';
-    const told = sentio(`1000 -g4\n${knocked}\n7000 white!\n${reply}`, fen);
+    const knocked = '2000 -d2\n2050 -c1\n2050 -d3\n2700 +d2\n12000 +c1\n12500 +d3';
+    const reply = '16000 -f5\n17000 -d7\n18000 +f5\n19000 black!';
+    const told = sentio(`1000 -g4\n${knocked}\n14000 white!\n${reply}`, fen);
     expect(made(told)).toEqual([]);
     expect(told).toContainEqual(expect.objectContaining({ kind: 'press', doubt: expect.anything() }));
   });
