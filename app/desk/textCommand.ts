@@ -101,14 +101,8 @@ export function parseTextCommand(text: string): TextCommand {
   if (name) return { kind: 'command', name };
   const what = /^s (\S{1,2})$/.exec(fold(typed).text)?.[1];
   if (what && isReadable(what)) return { kind: 'read', what };
-  const about = /^(vv|v|at) ([a-h][1-8])$/.exec(fold(typed).text);
-  const square = about?.[2];
-  if (square && isSquare(square))
-    return {
-      kind: 'about',
-      name: about?.[1] === 'v' ? 'hints' : about?.[1] === 'vv' ? 'captures' : 'attackers',
-      square,
-    };
+  const about = aboutSquare(fold(typed).text);
+  if (about) return about;
   const letter = /^[pп] (\p{L})$/iu.exec(typed)?.[1];
   if (letter) return { kind: 'men', letter };
   const count = /^(?:l|л) (\d{1,2})$/i.exec(typed)?.[1];
@@ -116,6 +110,14 @@ export function parseTextCommand(text: string): TextCommand {
   const repeated = /^(?:rp|рп)\s+(.+)$/i.exec(typed)?.[1];
   if (repeated) return { kind: 'repeated', text: repeated };
   return { kind: 'move', text: typed };
+}
+
+/** "v e2", "possible moves e2": a command by its letter or its words, and the square that it is about. */
+function aboutSquare(folded: string): TextCommand | null {
+  const [, command, square = ''] = /^(.+) ([a-h][1-8])$/.exec(folded) ?? [];
+  const known = command && COMMANDS.get(command);
+  const name = SQUARE_COMMANDS.find((other) => other === known);
+  return name && isSquare(square) ? { kind: 'about', name, square } : null;
 }
 
 function commandOf(lower: string): CommandName | undefined {

@@ -7,7 +7,7 @@ import type { Announcer } from '#speech/announcer/announcer.ts';
 import type { Said } from '#speech/phrases/said.ts';
 import { contextsOf, descriptionOf, nameOf, roleOf } from './page/accessible.ts';
 import { type Snapshot, sayChange, snapshotOf } from './page/changes.ts';
-import { sayContext, sayElement } from './page/describe.ts';
+import { sayContext, sayContextName, sayElement } from './page/describe.ts';
 import { isDialog, sayDialog } from './page/dialogs.ts';
 import { Reader, wayOf } from './page/reader.ts';
 import { joined, NOTHING } from './page/words.ts';
@@ -30,6 +30,8 @@ export class FocusVoice {
   readonly #reader: Reader;
   readonly #end = new AbortController();
   #contexts: readonly Element[] = [];
+  /** Parts of the page whose description has been said. */
+  readonly #explained = new WeakSet<Element>();
   #focused: Element | null = null;
   #before: Snapshot | null = null;
   /** Something has happened that is told when the page has come to rest. */
@@ -123,9 +125,13 @@ export class FocusVoice {
     const around = fresh.map((context) => {
       if (isDialog(context)) return sayDialog(context, language);
       const { text } = nameOf(context);
-      if (names.has(text)) return descriptionOf(context);
+      const isNamed = names.has(text);
       names.add(text);
-      return sayContext(context, language);
+      // How the board is used is told to who comes to it for the first time, and not with every jump.
+      const isKnown = this.#explained.has(context);
+      this.#explained.add(context);
+      if (isNamed) return isKnown ? NOTHING : descriptionOf(context);
+      return isKnown ? sayContextName(context, language) : sayContext(context, language);
     });
     const own = contexts.includes(element) || isMereHolder(element) ? NOTHING : sayElement(element, language);
     this.#say(joined([...around, own], '. '));

@@ -42,6 +42,8 @@ Xvfb ":$((1000 + $$ % 50000))" -noreset -displayfd 3 -screen 0 1280x900x24 3>"$f
 read -r number <"$folder/number" || { echo 'no display' >>"$folder/desktop.log"; exit 1; }
 export DISPLAY=:$number
 
+until_is 'the display' xdotool getdisplaygeometry
+
 cat >"$folder/write" <<WRITE
 #!/bin/bash
 sentence=\$(cat); printf '%s\n' "\${sentence//$'\n'/ }" >>"$folder/spoken"

@@ -3,7 +3,7 @@
  * does not come up is started again, and why is told; what happens at the page is never tried twice.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,25 +77,26 @@ async function startDesktop(
   });
   const ended = new Promise((settle) => session.once('exit', settle));
   let browser: Browser | undefined;
+  let keyboard: Keyboard | undefined;
   const close = async () => {
+    keyboard?.(null);
     await browser?.close();
     session.stdin?.end();
     await ended;
   };
   try {
-    const display = await firstLine(session);
+    keyboard = openKeyboard(await firstLine(session));
     browser = await connected(`http://127.0.0.1:${port}`);
     const page = browser.contexts()[0]?.pages()[0];
     if (!page) throw new Error('the browser shows no page');
-    return desktopOf(folder, display, page, close);
+    return desktopOf(folder, keyboard, page, close);
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-function desktopOf(folder: string, display: string, page: Page, close: () => Promise<void>): Desktop {
-  const keyboard = openKeyboard(display);
+function desktopOf(folder: string, keyboard: Keyboard, page: Page, close: () => Promise<void>): Desktop {
   const spoken = () => readFileSync(join(folder, 'spoken'), 'utf8').replace(/\s+/g, ' ');
   return {
     page,
@@ -121,18 +122,20 @@ function desktopOf(folder: string, display: string, page: Page, close: () => Pro
     press: (...keys) => keyboard(`key --delay 60 ${keys.join(' ')}`),
     type: (text) => keyboard(`type --delay 60 "${text}"`),
     async close() {
-      keyboard(null);
       await close();
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
+/** Strokes are given to it line by line; null puts it away. */
+type Keyboard = (strokes: string | null) => void;
+
 /**
- * One keyboard for as long as the desktop is there, given its strokes line by line: one that is plugged in for each stroke
- * finds the display busy or gone. Null puts it away.
+ * One keyboard for as long as the desktop is there: one that is plugged in for each stroke finds the display busy or
+ * gone.
  */
-function openKeyboard(display: string): (strokes: string | null) => void {
+function openKeyboard(display: string): Keyboard {
   const keyboard = spawn('xdotool', ['-'], {
     env: { ...process.env, DISPLAY: display },
     stdio: ['pipe', 'ignore', 'pipe'],
@@ -145,7 +148,7 @@ function openKeyboard(display: string): (strokes: string | null) => void {
   return (strokes) => {
     if (strokes === null) keyboard.stdin.end();
     else if (keyboard.exitCode !== null || complaint)
-      throw new Error(`the keyboard has failed: ${complaint}`);
+      throw new Error(`the keyboard at ${display} has failed: ${complaint}`);
     else keyboard.stdin.write(`${strokes}\n`);
   };
 }
@@ -166,6 +169,11 @@ async function visit(profile: string, address: string, kept: Readonly<Record<str
     for (const [key, text] of entries) localStorage.setItem(key, text);
   }, Object.entries(kept));
   await context.close();
+  // Chromium writes it down when it comes to it, and a busy machine may end it before.
+  const shelf = join(profile, 'Default', 'Local Storage', 'leveldb');
+  const written = readdirSync(shelf).map((file) => readFileSync(join(shelf, file), 'latin1'));
+  for (const key of Object.keys(kept))
+    if (!written.some((text) => text.includes(key))) throw new Error(`the browser has not kept ${key}`);
 }
 
 async function freePort(): Promise<number> {

@@ -31,7 +31,10 @@ beforeAll(async () => {
   cpSync('dist', files, { recursive: true });
   server = await serve(files, { port: 0 });
 }, 120_000);
-afterEach(() => desktop?.close(), 60_000);
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') console.warn(`Orca has said:\n${desktop?.spoken()}`);
+  await desktop?.close();
+}, 60_000);
 afterAll(() => {
   server?.closeAllConnections();
   server?.close();

@@ -5,7 +5,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildIfChanged } from '../../scripts/build.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import { type Desktop, missingPrograms, openDesktop } from './desktop.ts';
@@ -35,6 +35,9 @@ describe.skipIf(!isWanted)('Orca', { timeout: 600_000 }, () => {
     await desktop.untilSpoken('Start the game', 0);
     heard = await desktop.untilQuiet();
   }, 300_000);
+  afterEach(({ task }) => {
+    if (task.result?.state === 'fail') console.warn(`Orca has said:\n${desktop?.spoken()}`);
+  });
   afterAll(() => stop?.(), 60_000);
 
   /** Waits until Orca has said these words, behind what was heard before. */

@@ -48,7 +48,7 @@ export const messages: DeskMessages = {
   'hand.holds': 'In der Hand: {men}.',
   'capture.off': 'Vom Brett genommen: {man}.',
   'capture.none': 'Es wurde noch nichts geschlagen.',
-  'capture.last': 'Letzter Schlagzug: {move}. {man}.',
+  'capture.last': 'Letzter Schlagzug: {move}. Geschlagen: {man}.',
   'scan.empty': '{direction}: nichts bis zum Rand.',
   'scan.found': '{direction}: {men}.',
   'direction.n': 'nach oben',

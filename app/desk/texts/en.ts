@@ -46,7 +46,7 @@ export const messages = {
   'hand.holds': 'In hand: {men}.',
   'capture.off': 'Taken off: {man}.',
   'capture.none': 'No capture has been made yet.',
-  'capture.last': 'Last capture: {move}. {man}.',
+  'capture.last': 'Last capture: {move}. Taken: {man}.',
   'scan.empty': '{direction}: nothing to the edge.',
   'scan.found': '{direction}: {men}.',
   'direction.n': 'up',

@@ -47,7 +47,7 @@ export const messages: DeskMessages = {
   'hand.holds': 'U ruci: {men}.',
   'capture.off': 'Skinuto s ploče: {man}.',
   'capture.none': 'Još nije bilo uzimanja.',
-  'capture.last': 'Zadnje uzimanje: {move}. {man}.',
+  'capture.last': 'Zadnje uzimanje: {move}. Uzeto: {man}.',
   'scan.empty': '{direction}: ništa do ruba.',
   'scan.found': '{direction}: {men}.',
   'direction.n': 'gore',

@@ -48,7 +48,7 @@ export const messages: DeskMessages = {
   'hand.holds': 'Во рака: {men}.',
   'capture.off': 'Тргнато од таблата: {man}.',
   'capture.none': 'Сè уште немало земање.',
-  'capture.last': 'Последно земање: {move}. {man}.',
+  'capture.last': 'Последно земање: {move}. Земено: {man}.',
   'scan.empty': '{direction}: ништо до работ.',
   'scan.found': '{direction}: {men}.',
   'direction.n': 'горе',

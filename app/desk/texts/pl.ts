@@ -50,7 +50,7 @@ export const messages: DeskMessages = {
   'hand.holds': 'W ręce: {men}.',
   'capture.off': 'Zdjęto z szachownicy: {man}.',
   'capture.none': 'Nie było jeszcze bicia.',
-  'capture.last': 'Ostatnie bicie: {move}. {man}.',
+  'capture.last': 'Ostatnie bicie: {move}. Zbito: {man}.',
   'scan.empty': '{direction}: nic aż do brzegu.',
   'scan.found': '{direction}: {men}.',
   'direction.n': 'w górę',

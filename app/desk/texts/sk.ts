@@ -47,7 +47,7 @@ export const messages: DeskMessages = {
   'hand.holds': 'V ruke: {men}.',
   'capture.off': 'Odstránené zo šachovnice: {man}.',
   'capture.none': 'Ešte nebolo branie.',
-  'capture.last': 'Posledné branie: {move}. {man}.',
+  'capture.last': 'Posledné branie: {move}. Zobraté: {man}.',
   'scan.empty': '{direction}: nič až po okraj.',
   'scan.found': '{direction}: {men}.',
   'direction.n': 'nahor',

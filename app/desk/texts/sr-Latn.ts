@@ -47,7 +47,7 @@ export const messages: DeskMessages = {
   'hand.holds': 'U ruci: {men}.',
   'capture.off': 'Skinuto sa table: {man}.',
   'capture.none': 'Još nije bilo uzimanja.',
-  'capture.last': 'Poslednje uzimanje: {move}. {man}.',
+  'capture.last': 'Poslednje uzimanje: {move}. Uzeto: {man}.',
   'scan.empty': '{direction}: ništa do ivice.',
   'scan.found': '{direction}: {men}.',
   'direction.n': 'gore',

@@ -47,7 +47,7 @@ export const messages: DeskMessages = {
   'hand.holds': 'У руци: {men}.',
   'capture.off': 'Скинуто са табле: {man}.',
   'capture.none': 'Још није било узимања.',
-  'capture.last': 'Последње узимање: {move}. {man}.',
+  'capture.last': 'Последње узимање: {move}. Узето: {man}.',
   'scan.empty': '{direction}: ништа до ивице.',
   'scan.found': '{direction}: {men}.',
   'direction.n': 'горе',

@@ -35,10 +35,15 @@ export function sayTable(table: HTMLTableElement, language: Language): Said {
 
 /** Something that the focus has entered: its name, and its description as far as it has one. */
 export function sayContext(element: Element, language: Language): Said {
+  const name = sayContextName(element, language);
+  return name.text ? joined([name, descriptionOf(element)], '. ') : NOTHING;
+}
+
+export function sayContextName(element: Element, language: Language): Said {
   const name = nameOf(element);
   if (!name.text) return NOTHING;
   const role = /^(dialog|grid|table)$/.test(roleOf(element) ?? '') ? sayRole(element, language) : NOTHING;
-  return joined([joined([name, role]), descriptionOf(element)], '. ');
+  return joined([name, role]);
 }
 
 export function sayStates(states: readonly State[], language: Language): Said {

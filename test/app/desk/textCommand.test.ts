@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { COMMAND_WORDS, WORDED_COMMANDS } from '#app/desk/commandWords.ts';
-import { COMMAND_KEYS, COMMAND_NAMES, commandNames, parseTextCommand } from '#app/desk/textCommand.ts';
+import {
+  COMMAND_KEYS,
+  COMMAND_NAMES,
+  commandNames,
+  parseTextCommand,
+  SQUARE_COMMANDS,
+} from '#app/desk/textCommand.ts';
 import { LANGUAGES } from '#rules/notation/language.ts';
 import { Position } from '#rules/position/position.ts';
 import { match } from '#speech/match/match.ts';
@@ -34,6 +40,16 @@ describe('the text field', () => {
   ])('reads a part of the board: %j', (text, what) => {
     expect(parseTextCommand(text)).toEqual({ kind: 'read', what });
   });
+
+  test.each(LANGUAGES)(
+    'takes a question about a square by its letter and by every word of %s',
+    (language) => {
+      expect(parseTextCommand('v e2')).toEqual({ kind: 'about', name: 'hints', square: 'e2' });
+      for (const name of SQUARE_COMMANDS)
+        for (const words of COMMAND_WORDS[language][name])
+          expect(parseTextCommand(`${words} d5`), words).toEqual({ kind: 'about', name, square: 'd5' });
+    },
+  );
 
   test('does nothing with an empty line', () => {
     expect(parseTextCommand('  ')).toEqual({ kind: 'nothing' });

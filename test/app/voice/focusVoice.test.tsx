@@ -114,9 +114,12 @@ describe('where the focus is', () => {
 
   test('a part that is named like the part around it once', async () => {
     const { focus } = page(
-      '<section aria-label="Board"><div role="listbox" aria-label="Board" aria-describedby="how"><div role="option" tabindex="0">Eva zwei</div></div><p id="how">Arrows explore.</p></section>',
+      '<section aria-label="Board"><div role="listbox" aria-label="Board" aria-describedby="how"><div role="option" tabindex="0">Eva zwei</div></div><p id="how">Arrows explore.</p></section><button>Press</button>',
     );
     expect(await focus('[role=option]')).toMatch(/^Board\. Arrows explore\. Eva zwei/);
+    // Who comes back knows how it is used.
+    await focus('button');
+    expect(await focus('[role=option]')).toMatch(/^Board\. Eva zwei/);
   });
 
   test('nothing, where a screen reader says it', async () => {
