@@ -24,6 +24,7 @@ export const handbook: HandbookText = {
         title: 'Wie Hector spricht',
         parts: [
           'Über Ihren Bildschirmleser, mit einer eigenen Stimme oder geteilt: Züge mit der eigenen Stimme, alles andere über den Bildschirmleser. Dieselben Worte kommen nie zweimal.',
+          'Wurde die Seite neu geladen, bleibt ein Bildschirmleser mitunter im Lesemodus und nimmt Buchstaben für sich. Zweimal F9 führt zum Brett und zurück ins Feld; dann ist, was Sie schreiben, ein Zug.',
           'Mit der eigenen Stimme allein sagt Hector auch, was den Fokus hat. Strg mit Pfeil ab oder auf liest die Seite Zeile für Zeile, Strg mit Umschalt und Pfeil ab bis zum Ende. Escape hält die Stimme an.',
           'Züge werden angesagt, wie Anhang D es will: Die Linien heißen Anna, Bella, Cesar, David, Eva, Felix, Gustav, Hector, Figuren und Reihen sind deutsch. In den Einstellungen gibt es auch die Wörter der eigenen Sprache, einfache Buchstaben oder das Fliegeralphabet.',
           '{repeat} wiederholt die letzte Ansage, {repeatFive} die letzten fünf.',

@@ -21,6 +21,7 @@ const player = {
     title: 'How Hector speaks',
     parts: [
       'Through your screen reader, with a voice of its own, or divided between the two: moves by the own voice, everything else by the screen reader. The same words never come twice.',
+      'After the page has been loaded again a screen reader may stay in its browse mode and take letters for itself. F9 twice leads to the board and back to the field; then what you type is a move.',
       'With the own voice alone Hector also says what has the focus. Control with Down or Up reads the page line by line, Control with Shift and Down reads to the end. Escape stops the voice.',
       'Moves are announced as Appendix D wants them: the files are Anna, Bella, Cesar, David, Eva, Felix, Gustav, Hector, pieces and ranks are German. Settings offer the words of your own language, plain letters, or the alphabet of aviation.',
       '{repeat} repeats the last announcement, {repeatFive} the last five.',

@@ -24,6 +24,7 @@ export const handbook: HandbookText = {
         title: 'Kako Hector govori',
         parts: [
           'Preko čitača zaslona, vlastitim glasom ili podijeljeno: potezi vlastitim glasom, sve ostalo preko čitača. Iste riječi nikad ne dolaze dvaput.',
+          'Nakon ponovnog učitavanja stranice čitač zaslona može ostati u načinu pregledavanja i uzimati slova za sebe. Dvaput F9 vodi do ploče i natrag u polje; tada je ono što upišete potez.',
           'Samo vlastitim glasom Hector kaže i na čemu ste. Ctrl sa strelicom dolje ili gore čita stranicu redak po redak, Ctrl sa Shift i strelicom dolje čita do kraja. Escape zaustavlja glas.',
           'Potezi se najavljuju kako traži Dodatak D: linije su Anna, Bella, Cesar, David, Eva, Felix, Gustav, Hector, a figure i redovi su na njemačkom. Postavke nude i riječi vlastitog jezika, obična slova ili zrakoplovnu abecedu.',
           '{repeat} ponavlja zadnju najavu, {repeatFive} zadnjih pet.',

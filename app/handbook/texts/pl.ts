@@ -24,6 +24,7 @@ export const handbook: HandbookText = {
         title: 'Jak mówi Hector',
         parts: [
           'Przez czytnik ekranu, własnym głosem albo z podziałem: posunięcia własnym głosem, reszta przez czytnik. Te same słowa nigdy nie padają dwa razy.',
+          'Po ponownym wczytaniu strony czytnik ekranu może pozostać w trybie przeglądania i zabierać litery dla siebie. Dwukrotne F9 prowadzi do szachownicy i z powrotem do pola; wtedy wpisany tekst jest posunięciem.',
           'Samym własnym głosem Hector mówi też, co jest zaznaczone. Ctrl ze strzałką w dół lub w górę czyta stronę wiersz po wierszu, Ctrl z Shift i strzałką w dół czyta do końca. Escape zatrzymuje głos.',
           'Posunięcia zapowiada się tak, jak chce Dodatek D: linie to Anna, Bella, Cesar, David, Eva, Felix, Gustav, Hector, bierki i rzędy są po niemiecku. W ustawieniach są też słowa własnego języka, zwykłe litery albo alfabet lotniczy.',
           '{repeat} powtarza ostatnią zapowiedź, {repeatFive} pięć ostatnich.',

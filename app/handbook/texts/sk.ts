@@ -24,6 +24,7 @@ export const handbook: HandbookText = {
         title: 'Ako Hector hovorí',
         parts: [
           'Cez čítač obrazovky, vlastným hlasom alebo rozdelene: ťahy vlastným hlasom, ostatné cez čítač. Tie isté slová nikdy nezaznejú dvakrát.',
+          'Po novom načítaní strany môže čítač obrazovky zostať v režime prehliadania a brať písmená pre seba. Dvakrát F9 vedie na šachovnicu a späť do poľa; potom je to, čo napíšete, ťahom.',
           'Samotným vlastným hlasom Hector hovorí aj to, na čom ste. Ctrl so šípkou nadol alebo nahor číta stranu po riadkoch, Ctrl so Shift a šípkou nadol číta do konca. Escape hlas zastaví.',
           'Ťahy sa ohlasujú podľa Dodatku D: stĺpce sú Anna, Bella, Cesar, David, Eva, Felix, Gustav, Hector, kamene a rady sú po nemecky. V nastaveniach sú aj slová vlastného jazyka, obyčajné písmená alebo letecká abeceda.',
           '{repeat} zopakuje posledné ohlásenie, {repeatFive} posledných päť.',

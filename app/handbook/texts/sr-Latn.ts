@@ -24,6 +24,7 @@ export const handbook: HandbookText = {
         title: 'Kako Hector govori',
         parts: [
           'Preko čitača ekrana, sopstvenim glasom ili podeljeno: potezi sopstvenim glasom, sve ostalo preko čitača. Iste reči nikada ne dolaze dva puta.',
+          'Posle ponovnog učitavanja stranice čitač ekrana može ostati u režimu pregledanja i uzimati slova za sebe. Dva puta F9 vodi do table i nazad u polje; tada je ono što upišete potez.',
           'Samo sopstvenim glasom Hector kaže i na čemu ste. Ctrl sa strelicom dole ili gore čita stranicu red po red, Ctrl sa Shift i strelicom dole čita do kraja. Escape zaustavlja glas.',
           'Potezi se najavljuju kako traži Dodatak D: linije su Anna, Bella, Cesar, David, Eva, Felix, Gustav, Hector, a figure i redovi su na nemačkom. Podešavanja nude i reči sopstvenog jezika, obična slova ili avijatičarsku azbuku.',
           '{repeat} ponavlja poslednju najavu, {repeatFive} poslednjih pet.',

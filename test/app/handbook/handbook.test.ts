@@ -47,7 +47,7 @@ describe.each(LANGUAGES)('the handbook in %s', (language) => {
     const words = JSON.stringify(chapters)
       .replace(/"\w+":|\{\w+\}|\\u\w{4}/g, ' ')
       .replace(
-        /\b(Enter|Ctrl|Shift|Escape|PGN|BRF|PEF|USB|Chrome|Edge|Chromium|lichess|D\.\d[\d.]*)\b/g,
+        /\b(Enter|F9|Ctrl|Shift|Escape|PGN|BRF|PEF|USB|Chrome|Edge|Chromium|lichess|D\.\d[\d.]*)\b/g,
         ' ',
       );
     const cyrillic = language === 'sr' || language === 'mk';
