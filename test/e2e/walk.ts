@@ -140,7 +140,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
     await see(page, 'reader, a game');
     await navigate(page, 'game', 'game');
     await enter(page, 'd');
-    await page.getByRole('dialog').getByRole('button').first().press('Enter');
+    await untilTold(page, () => page.getByRole('dialog').getByRole('button').first().press('Enter'));
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await play(page, 'Bb5');
     await see(page, 'training, a draw is offered');
@@ -286,11 +286,13 @@ async function enter(page: Page, text: string): Promise<void> {
 
 /** Moves and presses, each when the one before has been told. */
 async function play(page: Page, ...moves: string[]): Promise<void> {
-  for (const text of moves.flatMap((move) => [move, 'x'])) {
-    const before = await page.evaluate(() => window.hectorSaid.length);
-    await enter(page, text);
-    await page.waitForFunction((count) => window.hectorSaid.length > count, before);
-  }
+  for (const text of moves.flatMap((move) => [move, 'x'])) await untilTold(page, () => enter(page, text));
+}
+
+async function untilTold(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await page.evaluate(() => window.hectorSaid.length);
+  await act();
+  await page.waitForFunction((count) => window.hectorSaid.length > count, before);
 }
 
 async function close(page: Page): Promise<void> {
