@@ -35,8 +35,7 @@ mkdir "$folder/bin"
 printf '#!/bin/sh\nexit 1\n' >"$folder/bin/pgrep"
 chmod +x "$folder/bin/pgrep"
 
-# A number of its own: those that Xvfb gives away by itself it locks nowhere, and one desktop that ends takes the socket of
-# another that has just begun under the same number with it. The display tells its number once it is ready.
+# A number of its own: those that Xvfb gives away by itself it locks nowhere. The display tells it once it is ready.
 mkfifo "$folder/number"
 Xvfb ":$((1000 + $$ % 50000))" -noreset -displayfd 3 -screen 0 1280x900x24 3>"$folder/number" >>"$folder/desktop.log" 2>&1 & started+=($!)
 read -r number <"$folder/number" || { echo 'no display' >>"$folder/desktop.log"; exit 1; }

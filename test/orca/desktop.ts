@@ -85,7 +85,7 @@ async function startDesktop(
     await ended;
   };
   try {
-    keyboard = openKeyboard(await firstLine(session));
+    keyboard = openKeyboard(await displayOf(session));
     browser = await connected(`http://127.0.0.1:${port}`);
     const page = browser.contexts()[0]?.pages()[0];
     if (!page) throw new Error('the browser shows no page');
@@ -185,9 +185,15 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-function firstLine(desktop: ChildProcess): Promise<string> {
+/** Services that the session's bus starts write where the desktop does, in no order: its own line is the number alone. */
+function displayOf(desktop: ChildProcess): Promise<string> {
   return new Promise((settle, fail) => {
-    desktop.stdout?.once('data', (chunk) => settle(String(chunk).trim()));
+    let written = '';
+    desktop.stdout?.on('data', (chunk) => {
+      written += chunk;
+      const [display] = /^:\d+$/m.exec(written) ?? [];
+      if (display) settle(display);
+    });
     desktop.once('exit', (code) => fail(new Error(`the desktop ended with ${code}`)));
   });
 }

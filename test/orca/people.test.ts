@@ -109,4 +109,16 @@ describe.skipIf(!isWanted)('Orca', { timeout: 600_000 }, () => {
     desktop.press('Escape');
     await hear('Eva drei: empty.');
   });
+
+  test('a page that was loaded again: F9 leads to the board and back to the field, where letters are the player’s', async () => {
+    await desktop.page.reload();
+    await desktop.page.waitForSelector('[data-hector=field]');
+    heard = await desktop.untilQuiet();
+    desktop.press('F9');
+    await hear('Eva zwei: ');
+    desktop.press('F9');
+    await hear(FIELD);
+    enter('w');
+    await hear('to move.');
+  });
 });
