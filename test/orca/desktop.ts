@@ -191,7 +191,7 @@ function displayOf(desktop: ChildProcess): Promise<string> {
     let written = '';
     desktop.stdout?.on('data', (chunk) => {
       written += chunk;
-      const [display] = /^:\d+$/m.exec(written) ?? [];
+      const display = /^(:\d+)\n/m.exec(written)?.[1];
       if (display) settle(display);
     });
     desktop.once('exit', (code) => fail(new Error(`the desktop ended with ${code}`)));
