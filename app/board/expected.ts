@@ -8,7 +8,7 @@ import { differences, type Findings, type Found } from '#devices/inference/found
 import { toMirror } from '#rules/game/mirror.ts';
 import { EMPTY_HAND, isFilled } from '#rules/game/peg.ts';
 import type { GameState } from '#rules/game/state.ts';
-import { type Move, sameMove } from '#rules/position/move.ts';
+import { sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import { type Color, type Piece, SQUARES, type Square } from '#rules/position/square.ts';
 import { filledHoles, type Men, menOnBoard } from '../pegs/men.ts';
@@ -63,13 +63,6 @@ export function isUnderWay(state: GameState, seat: Seat, findings: Findings): bo
   return (
     differing.length === 0 || effects.some((effect) => isOnItsWay(effect, differing, findings, position))
   );
-}
-
-/** The board shows the position after a move, complete. */
-export function showsMove(state: GameState, seat: Seat, findings: Findings, move: Move): boolean {
-  const { position, effects } = possible(state, seat);
-  const effect = effects.find((other) => sameMove(other.move, move));
-  return effect !== undefined && differences(findings, position.after(effect.move)).length === 0;
 }
 
 export type CarriedHoles = Readonly<{ emptied: readonly Square[]; filled: readonly Square[] }>;

@@ -7,11 +7,10 @@ import type { GameState, Ply } from '#rules/game/state.ts';
 import { describeByForm } from '#rules/notation/describe.ts';
 import { makeUci } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
-import { type Color, SQUARES } from '#rules/position/square.ts';
+import type { Color } from '#rules/position/square.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
 import { plainly, type Said } from '#speech/phrases/said.ts';
 import { sayMove } from '#speech/phrases/speak.ts';
-import type { Men } from '../pegs/men.ts';
 import { ownEntries, plyNumber } from '../score/ownScore.ts';
 import { sayPly } from './inform.ts';
 import { deskTexts } from './texts.ts';
@@ -58,13 +57,4 @@ function written(state: GameState, side: Color, words: AnnounceOptions): Reviewe
 function named(state: GameState, ply: number, move: Said | null, { language }: AnnounceOptions): Said {
   if (!move) return deskTexts.say(language, 'review.start');
   return deskTexts.say(language, 'review.at', { number: plyNumber(state, ply), move });
-}
-
-export function menOf(position: Position): Men {
-  return new Map(
-    SQUARES.flatMap((square) => {
-      const man = position.pieceAt(square);
-      return man ? [[square, man] as const] : [];
-    }),
-  );
 }

@@ -2,9 +2,20 @@
 import { placedMove } from '#rules/game/act.ts';
 import { type Astray, isFilled } from '#rules/game/peg.ts';
 import { boardOf, type GameState } from '#rules/game/state.ts';
+import type { Position } from '#rules/position/position.ts';
 import { type Color, type Piece, type Role, SQUARES, type Square } from '#rules/position/square.ts';
 
 export type Men = ReadonlyMap<Square, Piece>;
+
+/** The men of a position by square. */
+export function menOf(position: Position): Men {
+  return new Map(
+    SQUARES.flatMap((square) => {
+      const man = position.pieceAt(square);
+      return man ? [[square, man] as const] : [];
+    }),
+  );
+}
 
 /** The men as readers of the board ask for them. */
 export function standing(men: Men): Readonly<{

@@ -2,7 +2,6 @@
 import { type DescribedMove, describe } from '#rules/notation/describe.ts';
 import { type ScoreGame, type ScoreMove, startPosition } from '#rules/notation/game.ts';
 import type { Position } from '#rules/position/position.ts';
-import { type Piece, SQUARES, type Square } from '#rules/position/square.ts';
 
 /** A place in the game: after so many half-moves. */
 export type Step = Readonly<{
@@ -27,13 +26,4 @@ export function stepsOf(game: ScoreGame): Step[] {
     });
   }
   return steps;
-}
-
-export function menOf(position: Position): ReadonlyMap<Square, Piece> {
-  return new Map(
-    SQUARES.flatMap((square) => {
-      const piece = position.pieceAt(square);
-      return piece ? [[square, piece] as const] : [];
-    }),
-  );
 }

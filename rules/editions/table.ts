@@ -34,8 +34,3 @@ export function citationOf(edition: Edition, name: ParameterName): Cited<unknown
   if (cited === undefined) throw new RangeError(`no parameter ${name}`);
   return cited;
 }
-
-/** The article that fixes a parameter, in the edition's own numbering. */
-export function articleOf(edition: Edition, name: ParameterName): string | null {
-  return citationOf(edition, name).article;
-}

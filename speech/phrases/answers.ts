@@ -3,23 +3,13 @@ import type { Language } from '#rules/notation/language.ts';
 import type { Color } from '#rules/position/square.ts';
 import { count } from './counted.ts';
 import { durationWords } from './durations.ts';
-import { capitalised, type PhraseKey } from './phrasebook.ts';
-import { plainly, type Said, say, together } from './said.ts';
+import type { PhraseKey } from './phrasebook.ts';
+import { type Said, say, together } from './said.ts';
 
 export const ownTime = timed('clock.own');
 export const opponentTime = timed('clock.opponent');
 export const ownTimeUsed = timed('clock.ownUsed');
 export const opponentTimeUsed = timed('clock.opponentUsed');
-
-/** The player's own time used and left. */
-export function timeUsedAndLeft(language: Language, usedMs: number, leftMs: number): Said {
-  return together([ownTimeUsed(language, usedMs), ownTime(language, leftMs)]);
-}
-
-/** The terse form: the time alone. */
-export function timeAlone(language: Language, ms: number): Said {
-  return plainly(language, `${capitalised(durationWords(language, ms))}.`);
-}
 
 /** Moves completed (6.2.1), the number of D.2.10.4. */
 export function movesCompleted(language: Language, n: number): Said {

@@ -38,10 +38,6 @@ export const EARCONS: Readonly<Record<Sound, readonly Tone[]>> = {
   alert: [tone(0, 110, 880, 'sine', 0.7), tone(120, 170, 587, 'sine', 0.7)],
 };
 
-export function earconMs(sound: Sound): number {
-  return Math.max(...EARCONS[sound].map(({ atMs, ms }) => atMs + ms));
-}
-
 /** Milliseconds of vibration and rest in turn; as different from each other as the sounds. */
 export const VIBRATIONS: Readonly<Record<Sound, readonly number[]>> = {
   lift: [15],

@@ -1,11 +1,12 @@
 /** D.2.9 (2009 E.2.7, 2005 F.2.7): what is done when the two boards differ, step by step, and which steps are done. */
 import { type ReactNode, useId } from 'react';
+import { menOf } from '#app/pegs/men.ts';
 import { plyNumber } from '#app/score/ownScore.ts';
 import { commonPly, scoresAgree } from '#rules/game/recording.ts';
 import { boardOf, cite, type GameState } from '#rules/game/state.ts';
 import { COLORS, type Color } from '#rules/position/square.ts';
 import { useArbiter } from './arbiterContext.tsx';
-import { differing, menOf, sensedOn } from './evidence.ts';
+import { differing, sensedOn } from './evidence.ts';
 import { RestoreForm } from './RestoreForm.tsx';
 import { SmallBoard } from './SmallBoard.tsx';
 

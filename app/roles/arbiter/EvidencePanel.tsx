@@ -1,5 +1,6 @@
 /** The evidence of a case: acts with their times, the position before, the boards as sensed, scores, clocks. */
 
+import { menOf } from '#app/pegs/men.ts';
 import { plyNumber } from '#app/score/ownScore.ts';
 import { clockDigits } from '#app/shared/clockDigits.ts';
 import { useText } from '#app/shared/hectorContext.tsx';
@@ -18,7 +19,6 @@ import {
   differing,
   type Evidence,
   evidenceOf,
-  menOf,
   readings,
   type Sensed,
   type Stands,

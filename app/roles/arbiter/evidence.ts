@@ -86,15 +86,6 @@ function lastLifted(lifted: readonly { origin: Square }[], shows: Position): Pie
   return only && !another ? shows.pieceAt(only.origin) : undefined;
 }
 
-export function menOf(position: Position): Sensed {
-  const men = new Map<Square, Stands>();
-  for (const square of position.occupied) {
-    const man = position.pieceAt(square);
-    if (man) men.set(square, man);
-  }
-  return men;
-}
-
 /** The squares on which two boards differ. A peg of which nobody knows what it is agrees with any man. */
 export function differing(a: Sensed, b: Sensed): Square[] {
   return SQUARES.filter((square) => {

@@ -6,7 +6,7 @@ import { readClearly } from '#app/desk/readClearly.ts';
 import { wordsOf } from '#app/desk/settings.ts';
 import { deskTexts } from '#app/desk/texts.ts';
 import { hear } from '#app/edge/hear.ts';
-import type { Men } from '#app/pegs/men.ts';
+import { menOf } from '#app/pegs/men.ts';
 import { plyNumber, positionFor } from '#app/score/ownScore.ts';
 import { BoardGrid } from '#app/shared/BoardGrid.tsx';
 import { NO_MARKS } from '#app/shared/boardMarks.ts';
@@ -165,13 +165,4 @@ function about(state: GameState, side: Color, purpose: Purpose): Position {
   if (purpose === 'record') return positionFor(state, side, state.entries[side].length + 1) ?? ply.position;
   const isLast = purpose === 'repeat' || act.color !== side;
   return isLast && ply.previous ? ply.previous.position : ply.position;
-}
-
-function menOf(position: Position): Men {
-  return new Map(
-    position.occupied.flatMap((square) => {
-      const man = position.pieceAt(square);
-      return man ? [[square, man] as const] : [];
-    }),
-  );
 }

@@ -2,12 +2,12 @@ import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, use
 import type { Seat } from '#app/board/expected.ts';
 import { type Direction, sayScan } from '#app/desk/explore.ts';
 import { actionOf, keyMap } from '#app/desk/keys.ts';
-import { menOf } from '#app/desk/review.ts';
 import { wordsOf } from '#app/desk/settings.ts';
 import { type CommandName, parseTextCommand } from '#app/desk/textCommand.ts';
 import { deskTexts } from '#app/desk/texts.ts';
 import type { Playing } from '#app/hector.ts';
 import { saidText } from '#app/i18n/text.ts';
+import { menOf } from '#app/pegs/men.ts';
 import { shownResult } from '#app/score/confirmedResult.ts';
 import { Clocks } from '#app/shared/Clocks.tsx';
 import { DeskSettings } from '#app/shared/DeskSettings.tsx';

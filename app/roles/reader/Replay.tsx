@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { wordsOf } from '#app/desk/settings.ts';
-import { menOf, type Step, stepsOf } from '#app/score/replay.ts';
+import { menOf } from '#app/pegs/men.ts';
+import { type Step, stepsOf } from '#app/score/replay.ts';
 import { BoardGrid } from '#app/shared/BoardGrid.tsx';
 import { type BoardMarks, NO_MARKS } from '#app/shared/boardMarks.ts';
 import { useAreaText, usePerson, useSettings, useText } from '#app/shared/hectorContext.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { menOf, stepsOf } from '#app/score/replay.ts';
+import { menOf } from '#app/pegs/men.ts';
+import { stepsOf } from '#app/score/replay.ts';
 import { parseGames } from '#rules/notation/pgnReader.ts';
 
 function steps(pgn: string) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EDITIONS, REGIMES } from '#rules/editions/edition.ts';
-import { articleOf, citationOf, PARAMETER_NAMES, parametersOf } from '#rules/editions/table.ts';
+import { citationOf, PARAMETER_NAMES, parametersOf } from '#rules/editions/table.ts';
 
 const SOURCE = '../shared/laws/editions.md';
 
@@ -99,7 +99,7 @@ const ARTICLE = /^(\d+\.\d+(\.\d+)*[a-g]?|[A-F]\.\d+(\.\d+)*([a-f]\d?)?|I{1,3}(\
 
 describe('the article of a value', () => {
   test.each(EDITIONS)('stands with every value of %s on which the edition is not silent', (edition) => {
-    const without = PARAMETER_NAMES.filter((name) => articleOf(edition, name) === null);
+    const without = PARAMETER_NAMES.filter((name) => citationOf(edition, name).article === null);
     const silent = without.filter((name) => !ABOUT_THE_TEXT.test(name));
     expect(silent.toSorted()).toEqual(SILENT[edition].toSorted());
     for (const name of without) {
@@ -112,7 +112,7 @@ describe('the article of a value', () => {
 
   test.each(EDITIONS)('is written in the numbering of %s', (edition) => {
     for (const name of PARAMETER_NAMES) {
-      const article = articleOf(edition, name);
+      const article = citationOf(edition, name).article;
       if (article !== null) expect(article, name).toMatch(ARTICLE);
     }
   });
@@ -121,7 +121,7 @@ describe('the article of a value', () => {
     for (const edition of EDITIONS) {
       const { blind } = parametersOf(edition).appendix;
       for (const name of PARAMETER_NAMES.filter((parameter) => parameter.startsWith('blind.'))) {
-        expect(articleOf(edition, name)?.split('.')[0] ?? blind, `${edition} ${name}`).toBe(blind);
+        expect(citationOf(edition, name).article?.split('.')[0] ?? blind, `${edition} ${name}`).toBe(blind);
       }
     }
   });
@@ -141,6 +141,6 @@ describe('the article of a value', () => {
     ['2005', 'blind.sightedWithoutAssistant', 'F.2.9'],
     ['2009', 'resumptionDefaultMin', 'Instructions 10'],
   ] as const)('%s %s: %s', (edition, name, article) => {
-    expect(articleOf(edition, name)).toBe(article);
+    expect(citationOf(edition, name).article).toBe(article);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { earconMs, SOUNDS, type Sound } from '#speech/sounds/earcons.ts';
+import { SOUNDS, type Sound } from '#speech/sounds/earcons.ts';
 import { noChromium, type OpenPages, openPages } from '../polyfill/chromium.ts';
+import { earconMs } from './earconMs.ts';
 import type { SoundsPage } from './page/main.ts';
 
 declare const soundsPage: SoundsPage;

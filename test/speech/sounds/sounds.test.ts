@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { earconMs, SOUNDS, VIBRATIONS } from '#speech/sounds/earcons.ts';
+import { SOUNDS, VIBRATIONS } from '#speech/sounds/earcons.ts';
 import { becameLow, defaultSoundSettings } from '#speech/sounds/settings.ts';
 import { createSounds } from '#speech/sounds/sounds.ts';
+import { earconMs } from './earconMs.ts';
 
 const training = defaultSoundSettings('training');
 

@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadTexts } from '#app/i18n/text.ts';
+import { menOf } from '#app/pegs/men.ts';
 import { entriesOf, stateOf } from '#app/roles/arbiter/caseFile.ts';
 import { inWords, ofCommand, ofRuling } from '#app/roles/arbiter/consequences.ts';
 import { scoresSay } from '#app/roles/arbiter/Divergence.tsx';
-import { differing, evidenceOf, menOf, sensedOn } from '#app/roles/arbiter/evidence.ts';
+import { differing, evidenceOf, sensedOn } from '#app/roles/arbiter/evidence.ts';
 import { arbiterTexts } from '#app/roles/arbiter/texts/texts.ts';
 import { timesUsed } from '#app/roles/arbiter/timeUsed.ts';
 import { clockDigits, readClockDigits } from '#app/shared/clockDigits.ts';
