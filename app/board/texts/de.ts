@@ -3,10 +3,10 @@ import type { HandMessages } from './texts.ts';
 export const messages: HandMessages = {
   restMs: 'Eine Figur gilt als losgelassen nach (Millisekunden)',
   'restMs.why':
-    'Ein Stift kann unterwegs in einem Loch ruhen. Eine längere Zeit liest langsame Hände sicherer; ein Zug, nach dem niemand die Uhr drückt, wird um so viel später angesagt.',
+    'Eine Figur kann unterwegs in einem Loch ruhen. Eine längere Zeit liest langsame Hände sicherer; ein Zug, nach dem niemand die Uhr drückt, wird um so viel später angesagt.',
   shortestLiftMs: 'Kürzeste Berührung (Millisekunden)',
   'shortestLiftMs.why':
-    'Ein Stift, der kürzer aus seinem Loch ist, wurde gestreift, oder sein Kontakt hat geflackert; berührt wurde er nicht. Länger für eine unruhige Hand.',
+    'Eine Figur, die kürzer aus ihrem Loch ist, wurde gestreift, oder ihr Kontakt hat geflackert; berührt wurde sie nicht. Länger für eine unruhige Hand.',
   togetherMs: 'Figuren, die zusammen herausgehen (Millisekunden)',
   'togetherMs.why':
     'Figuren, die dichter aufeinander ihr Loch verlassen, wurden umgestoßen oder mit beiden Händen gehoben, ohne Reihenfolge. Länger für ein Brett, das langsam meldet.',

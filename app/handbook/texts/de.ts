@@ -34,7 +34,7 @@ export const handbook: HandbookText = {
         title: 'Das Brett auf dem Bildschirm',
         parts: [
           'Das Brett ist ein Feld von vierundsechzig Feldern. Pfeiltasten erkunden es und berühren nichts. Ein Buchstabe von a bis h und dann eine Ziffer führen geradewegs zu einem Feld.',
-          'Die Eingabetaste auf einer Figur hebt ihren Stift: Sie ist berührt und muss gezogen werden, wenn sie kann (D.2.2). Die Eingabetaste auf einem anderen Feld steckt sie dort ein. Wer Stifte zurechtrücken will, sagt es vorher mit {adjust}.',
+          'Die Eingabetaste auf einer Figur nimmt sie heraus: Sie ist berührt und muss gezogen werden, wenn sie kann (D.2.2). Die Eingabetaste auf einem anderen Feld steckt sie dort ein. Wer Figuren zurechtrücken will, sagt es vorher mit {adjust}.',
           'Zum Schlagen heben Sie Ihre Figur und drücken die Eingabetaste auf dem Feld der anderen: Hector nimmt die geschlagene Figur heraus, sagt es und steckt Ihre ein.',
           '{inHand} sagt, was Sie in der Hand haben.',
         ],
@@ -112,7 +112,7 @@ export const handbook: HandbookText = {
         title: 'Bretter mit Sensoren',
         parts: [
           'Ein Steckbrett oder ein elektronisches Brett wird in Chrome, Edge oder Chromium über USB verbunden. Wählen Sie es auf der ersten Seite und drücken Sie „Brett verbinden“; der Browser fragt einmal nach dem Anschluss.',
-          'Ein gehobener Stift wird sofort genannt. Ein Zug wird angesagt, wenn die Hand zur Ruhe gekommen ist, beim Drücken der Uhr, durch Worte oder bei der Berührung des Gegners. Fällt ein Kontakt aus, sagt Hector welcher, und die Partie geht mit Worten weiter.',
+          'Eine herausgenommene Figur wird sofort genannt. Ein Zug wird angesagt, wenn die Hand zur Ruhe gekommen ist, beim Drücken der Uhr, durch Worte oder bei der Berührung des Gegners. Fällt ein Kontakt aus, sagt Hector welcher, und die Partie geht mit Worten weiter.',
         ],
       },
       keys: {

@@ -31,7 +31,7 @@ const player = {
     title: 'The board on the screen',
     parts: [
       'The board is a field of sixty-four squares. Arrow keys explore it and touch nothing. A letter from a to h and then a digit go straight to a square.',
-      'Enter on a man lifts his peg: he is touched and must be moved if he can (D.2.2). Enter on another square inserts the peg there. To adjust pegs, first say so with {adjust}.',
+      'Enter on a piece lifts it: it is touched and must be moved if it can (D.2.2). Enter on another square inserts it there. To adjust pieces, first say so with {adjust}.',
       'To capture, lift your man and press Enter on the square of the other: Hector takes the captured man off, says so, and inserts yours.',
       '{inHand} says what is in your hand.',
     ],
@@ -109,7 +109,7 @@ const player = {
     title: 'Boards with sensors',
     parts: [
       'A peg board or an electronic board is connected over USB in Chrome, Edge or Chromium. Choose it on the first page and press “Connect the board”; the browser asks for the port once.',
-      'A lifted peg is named at once. A move is announced when the hand has come to rest, by the press of the clock, by words, or by the touch of the opponent. If a contact fails, Hector says which, and the game goes on by words.',
+      'A lifted piece is named at once. A move is announced when the hand has come to rest, by the press of the clock, by words, or by the touch of the opponent. If a contact fails, Hector says which, and the game goes on by words.',
     ],
   },
   keys: {

@@ -34,7 +34,7 @@ export const handbook: HandbookText = {
         title: 'Ploča na zaslonu',
         parts: [
           'Ploča ima šezdeset četiri polja. Strelice je istražuju i ništa ne dodiruju. Slovo od a do h, pa znamenka, vode ravno na polje.',
-          'Enter na figuri podiže njezin klin: figura je taknuta i mora se njome vući ako može (D.2.2). Enter na drugom polju umeće je ondje. Tko želi popraviti figure, to prije kaže: {adjust}.',
+          'Enter na figuri podiže je: figura je taknuta i mora se njome vući ako može (D.2.2). Enter na drugom polju umeće je ondje. Tko želi popraviti figure, to prije kaže: {adjust}.',
           'Za uzimanje podignite svoju figuru i pritisnite Enter na polju protivničke: Hector skida uzetu figuru, kaže to i umeće vašu.',
           '{inHand} kaže što vam je u ruci.',
         ],
@@ -112,7 +112,7 @@ export const handbook: HandbookText = {
         title: 'Ploče sa senzorima',
         parts: [
           'Ploča s klinovima ili elektronička ploča spaja se preko USB u pregledniku Chrome, Edge ili Chromium. Odaberite je na prvoj stranici i pritisnite „Poveži ploču”; preglednik jednom pita za priključak.',
-          'Podignut klin imenuje se odmah. Potez se najavljuje kad se ruka smiri, pritiskom sata, riječima ili dodirom protivnika. Ako kontakt zakaže, Hector kaže koji, a partija se nastavlja riječima.',
+          'Podignuta figura imenuje se odmah. Potez se najavljuje kad se ruka smiri, pritiskom sata, riječima ili dodirom protivnika. Ako kontakt zakaže, Hector kaže koji, a partija se nastavlja riječima.',
         ],
       },
       keys: {

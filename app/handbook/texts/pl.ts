@@ -34,7 +34,7 @@ export const handbook: HandbookText = {
         title: 'Szachownica na ekranie',
         parts: [
           'Szachownica ma sześćdziesiąt cztery pola. Strzałki badają ją i niczego nie dotykają. Litera od a do h, a potem cyfra prowadzą wprost na pole.',
-          'Enter na bierce podnosi jej kołek: bierka jest dotknięta i musi wykonać posunięcie, jeśli może (D.2.2). Enter na innym polu wkłada ją tam. Chcąc poprawić bierki, trzeba to najpierw powiedzieć: {adjust}.',
+          'Enter na bierce podnosi ją: bierka jest dotknięta i musi wykonać posunięcie, jeśli może (D.2.2). Enter na innym polu wkłada ją tam. Chcąc poprawić bierki, trzeba to najpierw powiedzieć: {adjust}.',
           'Aby bić, podnieś swoją bierkę i naciśnij Enter na polu bitej: Hector zdejmie bitą bierkę, powie o tym i wstawi twoją.',
           '{inHand} mówi, co masz w ręce.',
         ],
@@ -112,7 +112,7 @@ export const handbook: HandbookText = {
         title: 'Szachownice z czujnikami',
         parts: [
           'Szachownicę kołkową lub elektroniczną podłącza się przez USB w przeglądarce Chrome, Edge lub Chromium. Wybierz ją na pierwszej stronie i naciśnij „Podłącz szachownicę”; przeglądarka raz zapyta o port.',
-          'Podniesiony kołek jest nazywany od razu. Posunięcie jest zapowiadane, gdy ręka się uspokoi, przez naciśnięcie zegara, słowami albo przez dotknięcie przeciwnika. Gdy styk zawiedzie, Hector mówi który, a partia trwa dalej słowami.',
+          'Podniesiona bierka jest nazywana od razu. Posunięcie jest zapowiadane, gdy ręka się uspokoi, przez naciśnięcie zegara, słowami albo przez dotknięcie przeciwnika. Gdy styk zawiedzie, Hector mówi który, a partia trwa dalej słowami.',
         ],
       },
       keys: {

@@ -26,7 +26,7 @@ export const handbook: HandbookText = {
           'Cez čítač obrazovky, vlastným hlasom alebo rozdelene: ťahy vlastným hlasom, ostatné cez čítač. Tie isté slová nikdy nezaznejú dvakrát.',
           'Po novom načítaní strany môže čítač obrazovky zostať v režime prehliadania a brať písmená pre seba. Dvakrát F9 vedie na šachovnicu a späť do poľa; potom je to, čo napíšete, ťahom.',
           'Samotným vlastným hlasom Hector hovorí aj to, na čom ste. Ctrl so šípkou nadol alebo nahor číta stranu po riadkoch, Ctrl so Shift a šípkou nadol číta do konca. Escape hlas zastaví.',
-          'Ťahy sa ohlasujú podľa Dodatku D: stĺpce sú Anna, Bella, Cesar, David, Eva, Felix, Gustav, Hector, kamene a rady sú po nemecky. V nastaveniach sú aj slová vlastného jazyka, obyčajné písmená alebo letecká abeceda.',
+          'Ťahy sa ohlasujú podľa Dodatku D: stĺpce sú Anna, Bella, Cesar, David, Eva, Felix, Gustav, Hector, figúrky a rady sú po nemecky. V nastaveniach sú aj slová vlastného jazyka, obyčajné písmená alebo letecká abeceda.',
           '{repeat} zopakuje posledné ohlásenie, {repeatFive} posledných päť.',
         ],
       },
@@ -34,8 +34,8 @@ export const handbook: HandbookText = {
         title: 'Šachovnica na obrazovke',
         parts: [
           'Šachovnica má šesťdesiatštyri polí. Šípky ju skúmajú a ničoho sa nedotýkajú. Písmeno od a do h a potom číslica vedú priamo na pole.',
-          'Enter na kameni zdvihne jeho kolík: kameň je dotknutý a musí sa ním ťahať, ak sa dá (D.2.2). Enter na inom poli ho tam vloží. Kto chce kamene upraviť, povie to vopred: {adjust}.',
-          'Pri braní zdvihnite svoj kameň a stlačte Enter na poli súperovho: Hector braný kameň odstráni, povie to a vloží váš.',
+          'Enter na figúrke ju zdvihne: figúrka je dotknutá a musí sa ňou ťahať, ak sa dá (D.2.2). Enter na inom poli ju tam vloží. Kto chce figúrky upraviť, povie to vopred: {adjust}.',
+          'Pri braní zdvihnite svoju figúrku a stlačte Enter na poli súperovej: Hector branú figúrku odstráni, povie to a vloží vašu.',
           '{inHand} povie, čo máte v ruke.',
         ],
       },
@@ -51,7 +51,7 @@ export const handbook: HandbookText = {
             'jazdec Gustav jeden Felix tri',
             'e8 dáma',
           ],
-          'Ak slová sedia na viac kameňov, Hector sa opýta na pole. Text sa nikdy nevykoná ako iný ťah, než hovorí.',
+          'Ak slová sedia na viac figúrok, Hector sa opýta na pole. Text sa nikdy nevykoná ako iný ťah, než hovorí.',
           'Ťah je vykonaný, keď je zasunutý a ohlásený (D.2.3). Dokončený je stlačením hodín: {press} alebo Ctrl s Enter.',
         ],
       },
@@ -75,11 +75,11 @@ export const handbook: HandbookText = {
           [
             '{lastMove}: posledný ťah',
             '{turn}: kto je na ťahu',
-            '{pieces}: všetky kamene',
+            '{pieces}: všetky figúrky',
             's a pole, stĺpec alebo rad: čo tam stojí',
             '{lastMoves}: posledné ťahy',
           ],
-          'V tréningu Hector aj vysvetľuje: prečo ťah nie je prípustný, čo znamená udalosť, aké ťahy má kameň. V súťaži sa takéto otázky odmietajú (11.3.1).',
+          'V tréningu Hector aj vysvetľuje: prečo ťah nie je prípustný, čo znamená udalosť, aké ťahy má figúrka. V súťaži sa takéto otázky odmietajú (11.3.1).',
         ],
       },
       slips: {
@@ -96,7 +96,7 @@ export const handbook: HandbookText = {
           [
             '{offerDraw}: ponúknuť remízu; {acceptDraw} a {declineDraw} odpovedajú',
             '{resign}: vzdať partiu, po otázke',
-            '{claim}: reklamovať remízu, pád zástavky, neprípustný ťah alebo dotknutý kameň; najprv sa povie, čo reklamácia vyžaduje a čo stojí nesprávna',
+            '{claim}: reklamovať remízu, pád zástavky, neprípustný ťah alebo dotknutú figúrku; najprv sa povie, čo reklamácia vyžaduje a čo stojí nesprávna',
             '{callArbiter}: zavolať rozhodcu; oboje hodiny sa zastavia',
           ],
         ],
@@ -112,7 +112,7 @@ export const handbook: HandbookText = {
         title: 'Šachovnice so snímačmi',
         parts: [
           'Kolíková alebo elektronická šachovnica sa pripája cez USB v prehliadači Chrome, Edge alebo Chromium. Vyberte ju na prvej strane a stlačte „Pripojiť šachovnicu“; prehliadač sa raz opýta na port.',
-          'Zdvihnutý kolík sa pomenuje hneď. Ťah sa ohlási, keď sa ruka upokojí, stlačením hodín, slovami alebo dotykom súpera. Ak kontakt zlyhá, Hector povie ktorý a partia pokračuje slovami.',
+          'Zdvihnutá figúrka sa pomenuje hneď. Ťah sa ohlási, keď sa ruka upokojí, stlačením hodín, slovami alebo dotykom súpera. Ak kontakt zlyhá, Hector povie ktorý a partia pokračuje slovami.',
         ],
       },
       keys: {
@@ -147,7 +147,7 @@ export const handbook: HandbookText = {
       score: {
         title: 'Záznam, zástavka, rozhodca',
         parts: [
-          'Smiete viesť záznam za hráča a reklamovať pád zástavky. Ak niečo nie je v poriadku, dotknutý kameň alebo odlišná pozícia, oznámte to rozhodcovi; hráčovi o tom nehovoríte.',
+          'Smiete viesť záznam za hráča a reklamovať pád zástavky. Ak niečo nie je v poriadku, dotknutá figúrka alebo odlišná pozícia, oznámte to rozhodcovi; hráčovi o tom nehovoríte.',
           'Neradíte a nehovoríte o pozícii.',
         ],
       },
@@ -176,7 +176,7 @@ export const handbook: HandbookText = {
             'Neprípustný ťah',
             'Hodiny stlačené bez ťahu alebo predčasne',
             'Nedokončená premena',
-            'Dotknutý kameň',
+            'Dotknutá figúrka',
             'Reklamácie',
             'Spadnutá zástavka',
             'Odlišné šachovnice',

@@ -34,7 +34,7 @@ export const handbook: HandbookText = {
         title: 'Tabla na ekranu',
         parts: [
           'Tabla ima šezdeset četiri polja. Strelice je istražuju i ništa ne dodiruju. Slovo linije, pa cifra, vode pravo na polje.',
-          'Enter na figuri podiže njen klin: figura je taknuta i mora se njome vući ako može (D.2.2). Enter na drugom polju umeće je tamo. Ko želi da popravi figure, to pre kaže: {adjust}.',
+          'Enter na figuri podiže je: figura je taknuta i mora se njome vući ako može (D.2.2). Enter na drugom polju umeće je tamo. Ko želi da popravi figure, to pre kaže: {adjust}.',
           'Za uzimanje podignite svoju figuru i pritisnite Enter na polju protivničke: Hector skida uzetu figuru, kaže to i umeće vašu.',
           '{inHand} kaže šta vam je u ruci.',
         ],
@@ -112,7 +112,7 @@ export const handbook: HandbookText = {
         title: 'Table sa senzorima',
         parts: [
           'Tabla sa klinovima ili elektronska tabla povezuje se preko USB u pregledaču Chrome, Edge ili Chromium. Izaberite je na prvoj stranici i pritisnite „Poveži tablu“; pregledač jednom pita za priključak.',
-          'Podignut klin imenuje se odmah. Potez se najavljuje kada se ruka smiri, pritiskom sata, rečima ili dodirom protivnika. Ako kontakt otkaže, Hector kaže koji, a partija se nastavlja rečima.',
+          'Podignuta figura imenuje se odmah. Potez se najavljuje kada se ruka smiri, pritiskom sata, rečima ili dodirom protivnika. Ako kontakt otkaže, Hector kaže koji, a partija se nastavlja rečima.',
         ],
       },
       keys: {

@@ -1,8 +1,9 @@
 /** The screens in every language setting: whole, with the right plurals, in one script, and in the phrasebook's words. */
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadHandbook } from '#app/handbook/handbook.ts';
 import { text } from '#app/i18n/text.ts';
-import { LANGUAGES } from '#rules/notation/language.ts';
+import { LANGUAGES, type Language } from '#rules/notation/language.ts';
 import { loadPhrases, phrase } from '#speech/phrases/phrasebook.ts';
 import { loadScreenTexts, SCREEN_KEYS, screenMessage } from '../../../scripts/screenTexts.ts';
 
@@ -42,7 +43,25 @@ const FOREIGN =
 /** Lists of keys are Latin letters in every script. */
 const KEYS = new Set(['help.pieceKeys', 'help.letters', 'help.readExample', 'reader:keys']);
 
+/** What stands in a hole is a piece everywhere; only the board is named by its pegs. */
+const PEGS: Readonly<Record<Language, RegExp>> = {
+  en: /\bpegs?\b(?! board)/i,
+  de: /\bstift(e|en|s)?\b/i,
+  pl: /(?<!z )\bkoł(e?k|ki|kiem|ków)(?!\p{L})/iu,
+  sk: /\bkolík(a|y|om|ov)?(?!\p{L})|kame(ň|n)/iu,
+  hr: /(?<!s )\bklin(a|ovi|ova|om)?\b/i,
+  sr: /(?<!са )(?<!\p{L})клин(а|ови|ова|ом)?(?!\p{L})/iu,
+  'sr-Latn': /(?<!sa )\bklin(a|ovi|ova|om)?\b/i,
+  mk: /(?<!со )(?<!\p{L})клин(от|ови|овите)?(?!\p{L})/iu,
+};
+
 describe.each(LANGUAGES)('the screens in %s', (language) => {
+  test('have one word for a piece, in the handbook too', async () => {
+    const screens = SCREEN_KEYS.map((key) => screenMessage(language, key));
+    const handbook = JSON.stringify(await loadHandbook(language)).split('","');
+    expect([...screens, ...handbook].filter((each) => PEGS[language].test(each))).toEqual([]);
+  });
+
   test('use the slots and the selections of the English text', () => {
     for (const key of SCREEN_KEYS) {
       const english = parse(screenMessage('en', key));

@@ -36,14 +36,14 @@ export const messages: ArbiterMessages = {
   'board.then': 'Wie gefühlt bei der Meldung',
   'board.only': 'Das Brett wie gefühlt',
   'board.of': 'Brett von {side, select, white {Weiß} other {Schwarz}} wie gefühlt',
-  'board.pegs': 'Stifte, von denen nichts bekannt ist: {squares}',
+  'board.pegs': 'Figuren, von denen nichts bekannt ist: {squares}',
   'board.differs': 'Weicht von der Partie ab auf {squares}.',
   'board.agrees': 'Stimmt mit der Partie überein.',
   'board.changed': '{board}. Weicht vom Stand davor ab auf: {squares}.',
   'board.same': '{board}. Wie davor.',
   'board.change': '{square}: {before}, jetzt {now}',
   'board.empty': 'leer',
-  'board.peg': 'ein unbekannter Stift',
+  'board.peg': 'eine unbekannte Figur',
   boards: 'Bretter',
   illegalCount:
     '{side, select, white {Weiß} other {Schwarz}}: {count, plural, one {# regelwidriger Zug} other {# regelwidrige Züge}}.',
@@ -281,7 +281,7 @@ export const messages: ArbiterMessages = {
   'event.breachCleared':
     'Die Berührung hat {side, select, white {Weiß} other {Schwarz}} nicht gebunden; der Zug bleibt.',
   'event.boardsAsRuled':
-    'Die Bretter gelten als gestellt wie entschieden; Stifte richten ist keine Berührung.',
+    'Die Bretter gelten als gestellt wie entschieden; Figuren richten ist keine Berührung.',
   'event.stopped':
     '{by, select, white {Weiß} black {Schwarz} whiteAssistant {Assistent von Weiß} blackAssistant {Assistent von Schwarz} other {Schiedsrichter}}: Beide Uhren sind angehalten{why, select, yes { ({reason})} other {}}.',
   'event.clockStarted': 'Die Uhr von {side, select, white {Weiß} other {Schwarz}} läuft.',

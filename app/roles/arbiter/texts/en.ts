@@ -34,14 +34,14 @@ export const messages = {
   'board.then': 'As sensed at the alert',
   'board.only': 'The board as sensed',
   'board.of': 'Board of {side, select, white {White} other {Black}} as sensed',
-  'board.pegs': 'pegs of which nothing is known: {squares}',
+  'board.pegs': 'pieces of which nothing is known: {squares}',
   'board.differs': 'Differs from the game on {squares}.',
   'board.agrees': 'Agrees with the game.',
   'board.changed': '{board}. Differs from before on: {squares}.',
   'board.same': '{board}. The same as before.',
   'board.change': '{square}: {before}, now {now}',
   'board.empty': 'empty',
-  'board.peg': 'an unknown peg',
+  'board.peg': 'an unknown piece',
   boards: 'Boards',
   illegalCount:
     '{side, select, white {White} other {Black}}: {count, plural, one {# illegal move} other {# illegal moves}}.',
@@ -276,7 +276,7 @@ export const messages = {
   'event.counted': 'It counts as illegal move number {count} of {side, select, white {White} other {Black}}.',
   'event.breachCleared':
     'The touch did not bind {side, select, white {White} other {Black}}; the move stands.',
-  'event.boardsAsRuled': 'The boards are taken as standing as ruled; putting pegs right is no touch.',
+  'event.boardsAsRuled': 'The boards are taken as standing as ruled; putting pieces right is no touch.',
   'event.stopped':
     "{by, select, white {White} black {Black} whiteAssistant {White's assistant} blackAssistant {Black's assistant} other {Arbiter}}: both clocks are stopped{why, select, yes { ({reason})} other {}}.",
   'event.clockStarted': 'The clock of {side, select, white {White} other {Black}} runs.',

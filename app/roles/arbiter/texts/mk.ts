@@ -36,14 +36,14 @@ export const messages: ArbiterMessages = {
   'board.then': 'Според сензорите при дојавата',
   'board.only': 'Таблата според сензорите',
   'board.of': 'Таблата на {side, select, white {белиот} other {црниот}} според сензорите',
-  'board.pegs': 'клинови за кои ништо не се знае: {squares}',
+  'board.pegs': 'фигури за кои ништо не се знае: {squares}',
   'board.differs': 'Се разликува од партијата на полињата: {squares}.',
   'board.agrees': 'Се совпаѓа со партијата.',
   'board.changed': '{board}. Се разликува од претходната состојба на полињата: {squares}.',
   'board.same': '{board}. Исто како претходно.',
   'board.change': '{square}: {before}, сега {now}',
   'board.empty': 'празно',
-  'board.peg': 'непознат клин',
+  'board.peg': 'непозната фигура',
   boards: 'Табли',
   illegalCount:
     '{side, select, white {Белиот} other {Црниот}}: {count, plural, one {# неправилен потег} other {# неправилни потези}}.',
@@ -278,8 +278,7 @@ export const messages: ArbiterMessages = {
   'event.counted': 'Се смета за {count}. неправилен потег на {side, select, white {белиот} other {црниот}}.',
   'event.breachCleared':
     'Допирот не го обврзуваше {side, select, white {белиот} other {црниот}}; потегот важи.',
-  'event.boardsAsRuled':
-    'Таблите се сметаат за поставени според одлуката; местењето на клиновите не е допир.',
+  'event.boardsAsRuled': 'Таблите се сметаат за поставени според одлуката; местењето на фигурите не е допир.',
   'event.stopped':
     '{by, select, white {Белиот} black {Црниот} whiteAssistant {Помошникот на белиот} blackAssistant {Помошникот на црниот} other {Судијата}}: двата часовника запрени{why, select, yes { ({reason})} other {}}.',
   'event.clockStarted': 'Часовникот на {side, select, white {белиот} other {црниот}} работи.',

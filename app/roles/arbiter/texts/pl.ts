@@ -37,14 +37,14 @@ export const messages: ArbiterMessages = {
   'board.then': 'Według czujników w chwili zgłoszenia',
   'board.only': 'Szachownica według czujników',
   'board.of': 'Szachownica {side, select, white {białych} other {czarnych}} według czujników',
-  'board.pegs': 'kołki, o których nic nie wiadomo: {squares}',
+  'board.pegs': 'bierki, o których nic nie wiadomo: {squares}',
   'board.differs': 'Różni się od partii na polach: {squares}.',
   'board.agrees': 'Zgadza się z partią.',
   'board.changed': '{board}. Różni się od stanu przedtem na polach: {squares}.',
   'board.same': '{board}. Tak samo jak przedtem.',
   'board.change': '{square}: {before}, teraz {now}',
   'board.empty': 'puste',
-  'board.peg': 'nieznany kołek',
+  'board.peg': 'nieznana bierka',
   boards: 'Szachownice',
   illegalCount:
     '{side, select, white {Białe} other {Czarne}}: {count, plural, one {# nieprawidłowe posunięcie} few {# nieprawidłowe posunięcia} many {# nieprawidłowych posunięć} other {# nieprawidłowego posunięcia}}.',
@@ -283,7 +283,7 @@ export const messages: ArbiterMessages = {
   'event.breachCleared':
     'Dotknięcie nie zobowiązywało {side, select, white {białych} other {czarnych}}; posunięcie pozostaje.',
   'event.boardsAsRuled':
-    'Szachownice uznaje się za ustawione zgodnie z decyzją; poprawianie kołków nie jest dotknięciem.',
+    'Szachownice uznaje się za ustawione zgodnie z decyzją; poprawianie bierek nie jest dotknięciem.',
   'event.stopped':
     '{by, select, white {Białe} black {Czarne} whiteAssistant {Asystent białych} blackAssistant {Asystent czarnych} other {Sędzia}}: oba zegary zatrzymane{why, select, yes { ({reason})} other {}}.',
   'event.clockStarted': 'Idzie zegar {side, select, white {białych} other {czarnych}}.',

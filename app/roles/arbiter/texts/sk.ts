@@ -37,14 +37,14 @@ export const messages: ArbiterMessages = {
   'board.then': 'Podľa snímačov pri hlásení',
   'board.only': 'Šachovnica podľa snímačov',
   'board.of': 'Šachovnica {side, select, white {bieleho} other {čierneho}} podľa snímačov',
-  'board.pegs': 'kolíky, o ktorých sa nič nevie: {squares}',
+  'board.pegs': 'figúrky, o ktorých sa nič nevie: {squares}',
   'board.differs': 'Líši sa od partie na poliach: {squares}.',
   'board.agrees': 'Zhoduje sa s partiou.',
   'board.changed': '{board}. Líši sa od stavu predtým na poliach: {squares}.',
   'board.same': '{board}. Rovnako ako predtým.',
   'board.change': '{square}: {before}, teraz {now}',
   'board.empty': 'prázdne',
-  'board.peg': 'neznámy kolík',
+  'board.peg': 'neznáma figúrka',
   boards: 'Šachovnice',
   illegalCount:
     '{side, select, white {Biely} other {Čierny}}: {count, plural, one {# nemožný ťah} few {# nemožné ťahy} many {# nemožného ťahu} other {# nemožných ťahov}}.',
@@ -278,7 +278,7 @@ export const messages: ArbiterMessages = {
   'event.counted': 'Počíta sa ako {count}. nemožný ťah {side, select, white {bieleho} other {čierneho}}.',
   'event.breachCleared': 'Dotyk {side, select, white {bieleho} other {čierneho}} nezaväzoval; ťah platí.',
   'event.boardsAsRuled':
-    'Šachovnice sa berú ako postavené podľa rozhodnutia; naprávanie kolíkov nie je dotyk.',
+    'Šachovnice sa berú ako postavené podľa rozhodnutia; naprávanie figúrok nie je dotyk.',
   'event.stopped':
     '{by, select, white {Biely} black {Čierny} whiteAssistant {Pomocník bieleho} blackAssistant {Pomocník čierneho} other {Rozhodca}}: oboje hodiny zastavené{why, select, yes { ({reason})} other {}}.',
   'event.clockStarted': 'Hodiny {side, select, white {bieleho} other {čierneho}} bežia.',
