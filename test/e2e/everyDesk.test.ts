@@ -13,6 +13,7 @@ import { focusOutOfView, setApart, wordsBeyondTheEdge } from './narrow.ts';
 import { openPlace } from './walk.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const LONG = process.env.HECTOR_LONG !== undefined;
 /** Pictures for who wants to look at them. */
 const PICTURES = process.env.HECTOR_PICTURES;
 
@@ -40,7 +41,8 @@ async function look(page: Page, language: string, name: string): Promise<string[
     found.push(...faults.map((fault) => `${name}, ${how}: ${fault}`));
   // A light that is just going out has no colour of its own.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  add('axe', await violations(page));
+  // Wide ones are looked at in everyScreen.test.ts too.
+  if (LONG) add('axe', await violations(page));
   await page.setViewportSize({ width: 320, height: 640 });
   add('320', await wordsBeyondTheEdge(page));
   await picture('narrow');
@@ -50,7 +52,7 @@ async function look(page: Page, language: string, name: string): Promise<string[
   await setApart(page, false);
   add('axe at 320', await violations(page));
   await page.setViewportSize({ width: 320, height: 256 });
-  add('focus', await focusOutOfView(page));
+  if (LONG || (await page.getByRole('dialog').count()) === 0) add('focus', await focusOutOfView(page));
   await page.setViewportSize({ width: 1280, height: 900 });
   await picture('wide');
   return found;
@@ -64,7 +66,7 @@ async function look(page: Page, language: string, name: string): Promise<string[
 }
 
 // German has the longest words.
-describe.skipIf(noChromium).each(process.env.HECTOR_LONG ? LANGUAGES : (['de'] as const))(
+describe.skipIf(noChromium).each(LONG ? LANGUAGES : (['de'] as const))(
   'nothing is lost at the desk (%s)',
   (language) => {
     test.each(Object.keys(DESK_WALKS))('of %s', { timeout: 240_000 }, async (walk) => {
