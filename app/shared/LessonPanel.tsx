@@ -24,7 +24,7 @@ export function LessonPanel({ lesson, command, onEnd }: LessonPanelProps) {
       <h2 id="lesson">{text('title')}</h2>
       {step ? (
         <>
-          <p>
+          <p className="step">
             <strong>{text('number', { number: STEPS.indexOf(step) + 1, count: STEPS.length })}</strong>
           </p>
           <p>{text(step, taskArgs(command))}</p>

@@ -61,7 +61,7 @@ export function Acts({ state, onCommand }: ActsProps) {
       .filter((name) => !ELSEWHERE.has(name))
       .map((name) => (
         <button key={name} type="button" onClick={() => onCommand(name)}>
-          {label(name)} <kbd>{map[name].anywhere ?? map[name].board}</kbd>
+          <span>{label(name)}</span> <kbd>{map[name].anywhere ?? map[name].board}</kbd>
         </button>
       ));
   return (
