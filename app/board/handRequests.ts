@@ -3,7 +3,7 @@
  * the game knows already is not asked for again.
  */
 import type { Touched } from '#devices/inference/touches.ts';
-import { placedMove } from '#rules/game/act.ts';
+import { placedMove } from '#rules/game/placing.ts';
 import { boardOf, type GameState } from '#rules/game/state.ts';
 import { type Move, makeUci, sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';

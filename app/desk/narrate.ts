@@ -3,10 +3,10 @@
  * one message, so that a screen reader speaks all of it. Whether a listener may hear an event at all is decided by the
  * rules (hearing.ts, view.ts): what arrives here is the game as he may know it.
  */
-import { placedMove } from '#rules/game/act.ts';
 import { isAssistant } from '#rules/game/command.ts';
 import type { GameEvent } from '#rules/game/event.ts';
 import { type Listener, mayWarn } from '#rules/game/hearing.ts';
+import { placedMove } from '#rules/game/placing.ts';
 import type { GameState } from '#rules/game/state.ts';
 import type { Change } from '#rules/game/view.ts';
 import { makeUci } from '#rules/position/move.ts';

@@ -2,7 +2,7 @@
  * D.2.1, D.2.10.2: a move that waits for its words. Whoever is to say it sees it on the screen; who cannot see is told,
  * because nothing else would tell him that it is his turn to speak.
  */
-import { placedMove } from '#rules/game/act.ts';
+import { placedMove } from '#rules/game/placing.ts';
 import type { GameState } from '#rules/game/state.ts';
 import { type Move, makeUci } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';

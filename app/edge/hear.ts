@@ -3,9 +3,9 @@
  * them depends on the men as they stand, never on legality. In training they are compared first with what is placed (so
  * that an illegal move can be announced too), then with the legal moves.
  */
-import { placedMove } from '#rules/game/act.ts';
 import { type Actor, isAssistant, sideOf, type Utterance } from '#rules/game/command.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
+import { placedMove } from '#rules/game/placing.ts';
 import type { GameState } from '#rules/game/state.ts';
 import type { Language } from '#rules/notation/language.ts';
 import { formOf } from '#rules/position/form.ts';

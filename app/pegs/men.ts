@@ -1,6 +1,6 @@
 /** Which man stands in which hole while a move is on its way: what the screen shows of a board that feels only pegs. */
-import { placedMove } from '#rules/game/act.ts';
 import { type Astray, isFilled } from '#rules/game/peg.ts';
+import { placedMove } from '#rules/game/placing.ts';
 import { boardOf, type GameState } from '#rules/game/state.ts';
 import type { Position } from '#rules/position/position.ts';
 import { type Color, type Piece, type Role, SQUARES, type Square } from '#rules/position/square.ts';

@@ -2,9 +2,9 @@
  * D.2.10.2: the program announces a placed move for the player, which fulfils D.2.3.3. In competition a move that
  * is not legal is announced like any other, because silence would be help (11.3.1); in training it is spoken of.
  */
-import { namesMove, placedMove } from '#rules/game/act.ts';
+import { namesMove } from '#rules/game/act.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
-import { placingByForm } from '#rules/game/placing.ts';
+import { placedMove, placingByForm } from '#rules/game/placing.ts';
 import type { GameState } from '#rules/game/state.ts';
 import { describeByForm } from '#rules/notation/describe.ts';
 import { capturedByForm } from '#rules/position/form.ts';

@@ -11,7 +11,14 @@ import { type Color, lastRank, type Piece, rankOf, type Square } from '../positi
 import { type Allowed, allowed, isAllowed, type MoveDuty, type Touch } from './allowed.ts';
 import { completed } from './fresh.ts';
 import { EMPTY_HAND, type Hand, withoutReturned } from './peg.ts';
-import { NOTHING_PLACED, type Placing, readPlacing } from './placing.ts';
+import {
+  isLegalPlacing,
+  NOTHING_PLACED,
+  type Placing,
+  placedMove,
+  placedSquares,
+  readPlacing,
+} from './placing.ts';
 
 /** What was said about a move. `move` is null when the words fit no move that the board knows. */
 export type Words = Readonly<{ move: Move | null; text: string | null }>;
@@ -87,50 +94,6 @@ export function isLeftToArbiter(act: Act, parameters: EditionParameters): boolea
   if (parameters.bothColoursTouched !== 'arbiter') return false;
   const own = act.touches.filter((touch) => touch.piece.color === act.color).length;
   return own > 1 && act.touches.length - own > 1;
-}
-
-/** The move that the placing shows, as far as one move explains it. */
-export function placedMove(placing: Placing): Move | null {
-  switch (placing.kind) {
-    case 'move':
-    case 'castling':
-    case 'pawn-in':
-      return placing.move;
-    case 'piece-in':
-      return placing.moves[0] ?? null;
-    default:
-      return null;
-  }
-}
-
-/** Squares on which own men stand as placed. */
-export function placedSquares(placing: Placing, position: Position): Square[] {
-  switch (placing.kind) {
-    case 'move':
-    case 'pawn-in':
-      return [placing.move.to];
-    case 'piece-in':
-      return placing.moves.slice(0, 1).map((move) => move.to);
-    case 'castling': {
-      const squares = position.castlingSquares(placing.side);
-      return [squares.king, squares.rook];
-    }
-    default:
-      return [];
-  }
-}
-
-export function isLegalPlacing(placing: Placing): boolean {
-  switch (placing.kind) {
-    case 'move':
-    case 'castling':
-      return placing.legal;
-    case 'pawn-in':
-    case 'piece-in':
-      return true;
-    default:
-      return false;
-  }
 }
 
 /** An own man stands in another hole (7.5.3 asks no more than that). */

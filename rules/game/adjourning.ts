@@ -2,9 +2,9 @@
 import { makeUci, parseUci } from '../position/move.ts';
 import { makeSan } from '../position/san.ts';
 import { type Color, opposite } from '../position/square.ts';
-import { placedMove } from './act.ts';
 import { type CommandOf, sideOf } from './command.ts';
 import { DRAW, end, endOnBoard } from './ending.ts';
+import { placedMove } from './placing.ts';
 import type { Refusal } from './refusal.ts';
 import { grant, restoreBefore } from './ruling.ts';
 import { canStillMate, type GameState, mustSeal, onMove } from './state.ts';

@@ -2,9 +2,9 @@
 import { makeUci } from '../position/move.ts';
 import { sanOfLegal } from '../position/san.ts';
 import { opposite } from '../position/square.ts';
-import { placedMove } from './act.ts';
 import { endOnBoard } from './ending.ts';
 import { illegalCompleted } from './illegalMove.ts';
+import { placedMove } from './placing.ts';
 import { isUncompleted, type Ply } from './state.ts';
 import type { Table } from './table.ts';
 import { isUnpressed } from './unpressed.ts';

@@ -4,10 +4,11 @@
  */
 import { type Move, parseUci } from '../position/move.ts';
 import { type Color, opposite, type Square } from '../position/square.ts';
-import { type Act, placedMove, placedSquares } from './act.ts';
+import type { Act } from './act.ts';
 import { type Actor, type CommandOf, isAssistant, sideOf } from './command.ts';
 import { mirrorInsert, mirrorLift, skipMirror } from './mirror.ts';
 import { astrayInHand, inHand, isAstray, isFilled } from './peg.ts';
+import { placedMove, placedSquares } from './placing.ts';
 import { insertsToPutBack, liftsToPutBack, type PutBack } from './putBack.ts';
 import { mustComplete, owesScore } from './recording.ts';
 import type { Refusal } from './refusal.ts';

@@ -20,6 +20,50 @@ export type Placing =
 
 export const NOTHING_PLACED: Placing = { kind: 'none' };
 
+/** The move that the placing shows, as far as one move explains it. */
+export function placedMove(placing: Placing): Move | null {
+  switch (placing.kind) {
+    case 'move':
+    case 'castling':
+    case 'pawn-in':
+      return placing.move;
+    case 'piece-in':
+      return placing.moves[0] ?? null;
+    default:
+      return null;
+  }
+}
+
+/** Squares on which own men stand as placed. */
+export function placedSquares(placing: Placing, position: Position): Square[] {
+  switch (placing.kind) {
+    case 'move':
+    case 'pawn-in':
+      return [placing.move.to];
+    case 'piece-in':
+      return placing.moves.slice(0, 1).map((move) => move.to);
+    case 'castling': {
+      const squares = position.castlingSquares(placing.side);
+      return [squares.king, squares.rook];
+    }
+    default:
+      return [];
+  }
+}
+
+export function isLegalPlacing(placing: Placing): boolean {
+  switch (placing.kind) {
+    case 'move':
+    case 'castling':
+      return placing.legal;
+    case 'pawn-in':
+    case 'piece-in':
+      return true;
+    default:
+      return false;
+  }
+}
+
 type Displaced = Readonly<{ man: LiftedMan; to: Square }>;
 type Assignment = Readonly<{ displaced: readonly Displaced[]; ownPlaced: number }>;
 

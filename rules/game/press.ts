@@ -5,9 +5,10 @@
 import type { EditionParameters } from '../editions/parameters.ts';
 import { makeUci } from '../position/move.ts';
 import type { Color, Square } from '../position/square.ts';
-import { isLegalPlacing, isPlaced, missingSteps, placedMove } from './act.ts';
+import { isPlaced, missingSteps } from './act.ts';
 import type { Actor } from './command.ts';
 import { illegalCompleted, watchIllegalPosition } from './illegalMove.ts';
+import { isLegalPlacing, placedMove } from './placing.ts';
 import type { Refusal } from './refusal.ts';
 import { penalise, ruleAtOnce } from './ruling.ts';
 import { isRunning, isUncompleted, lastPlyOf, onMove, type Ply } from './state.ts';

@@ -2,16 +2,7 @@
 import { type Move, parseUci } from '../position/move.ts';
 import type { Position } from '../position/position.ts';
 import { COLORS, type Color, opposite, PROMOTION_ROLES, type Square } from '../position/square.ts';
-import {
-  type Act,
-  namesMove,
-  newAct,
-  placedMove,
-  placedSquares,
-  placementOf,
-  reread,
-  settle,
-} from './act.ts';
+import { type Act, namesMove, newAct, placementOf, reread, settle } from './act.ts';
 import {
   type ByColor,
   type Clock,
@@ -23,6 +14,7 @@ import {
   withSide,
 } from './clock.ts';
 import { leftOver, NOTHING_ASTRAY } from './peg.ts';
+import { placedMove, placedSquares } from './placing.ts';
 import { type PutBack, puttingRight, restoringTo } from './putBack.ts';
 import type { Reducers } from './reducers.ts';
 import {

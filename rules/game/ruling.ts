@@ -5,10 +5,11 @@
 import { makeUci, parseUci } from '../position/move.ts';
 import { makeSan } from '../position/san.ts';
 import { type Color, opposite, type Square } from '../position/square.ts';
-import { missingSteps, placedMove } from './act.ts';
+import { missingSteps } from './act.ts';
 import { reading } from './clock.ts';
 import { DRAW, end, endOnBoard, loseOnTime } from './ending.ts';
 import { make } from './make.ts';
+import { placedMove } from './placing.ts';
 import type { Refusal } from './refusal.ts';
 import { plyAt } from './restoring.ts';
 import { type Alert, canStillMate, isUncompleted, onMove } from './state.ts';

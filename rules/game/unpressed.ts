@@ -6,8 +6,9 @@
  */
 import { type Move, makeUci } from '../position/move.ts';
 import { opposite } from '../position/square.ts';
-import { looksMade, placedMove } from './act.ts';
+import { looksMade } from './act.ts';
 import { type Command, type CommandKind, sideOf } from './command.ts';
+import { placedMove } from './placing.ts';
 import { type GameState, isUncompleted, mustSeal, type Ply } from './state.ts';
 import type { Table } from './table.ts';
 

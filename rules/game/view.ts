@@ -6,14 +6,14 @@
 import { makeUci } from '../position/move.ts';
 import { sanByForm } from '../position/san.ts';
 import type { Color } from '../position/square.ts';
-import { type Act, looksMade, newAct, placedMove } from './act.ts';
+import { type Act, looksMade, newAct } from './act.ts';
 import { apply } from './apply.ts';
 import { type ByColor, type Clock, settleTime } from './clock.ts';
 import { isAssistant, sideOf } from './command.ts';
 import type { GameEvent } from './event.ts';
 import { type Listener, mayHear, mayWarn } from './hearing.ts';
 import { NOTHING_ASTRAY } from './peg.ts';
-import { type Placing, placingByForm } from './placing.ts';
+import { type Placing, placedMove, placingByForm } from './placing.ts';
 import { boardOf, type GameState, isUncompleted, type Ply } from './state.ts';
 import { isUnpressed } from './unpressed.ts';
 

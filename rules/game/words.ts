@@ -5,9 +5,10 @@
 import { parseUci } from '../position/move.ts';
 import type { Position } from '../position/position.ts';
 import { type Color, opposite } from '../position/square.ts';
-import { namesMove, placedMove, type Words } from './act.ts';
+import { namesMove, type Words } from './act.ts';
 import { type CommandOf, isAssistant, sideOf, type Utterance } from './command.ts';
 import { skipMirror } from './mirror.ts';
+import { placedMove } from './placing.ts';
 import { mustComplete } from './recording.ts';
 import type { Refusal } from './refusal.ts';
 import { type GameState, isUncompleted, onMove } from './state.ts';

@@ -6,6 +6,7 @@ import { attacks, pawnAttacks } from 'chessops/attacks';
 import { Chess, type Context, equalsIgnoreMoves } from 'chessops/chess';
 import { makeFen, parseFen } from 'chessops/fen';
 import type { SquareSet } from 'chessops/squareSet';
+import { foreignTo, type Unreadable, unreadable } from './fenFaults.ts';
 import { capturedByForm } from './form.ts';
 import { type Move, sameMove } from './move.ts';
 import {
@@ -32,37 +33,7 @@ export type CastlingSide = 'short' | 'long';
 /** What stands differently after an act that need not be a legal move: a man on a square, or none. */
 export type Placement = ReadonlyMap<Square, Piece | null>;
 
-const FEN_REASONS: Readonly<Record<string, string>> = {
-  ERR_FEN: 'a FEN has 4 to 6 fields',
-  ERR_BOARD: 'the piece placement is not 8 ranks of 8 squares',
-  ERR_POCKETS: 'the piece placement is not 8 ranks of 8 squares',
-  ERR_TURN: 'the side to move must be w or b',
-  ERR_CASTLING: 'the castling rights are not readable',
-  ERR_EP_SQUARE: 'the en passant square is not readable',
-  ERR_HALFMOVES: 'the half-move counter is not a number',
-  ERR_FULLMOVES: 'the move number is not a number',
-  ERR_EMPTY: 'the board is empty',
-  ERR_KINGS: 'each side needs exactly one king',
-  ERR_OPPOSITE_CHECK: 'the side that is not to move stands in check',
-  ERR_PAWNS_ON_BACKRANK: 'a pawn stands on the first or last rank',
-};
-
-/** What is wrong with a position that can be read but not played from; `form`: it is no FEN. */
-export type FenFault = 'form' | 'kings' | 'check' | 'pawns';
-const FEN_FAULTS: Readonly<Record<string, FenFault>> = {
-  ERR_EMPTY: 'kings',
-  ERR_KINGS: 'kings',
-  ERR_OPPOSITE_CHECK: 'check',
-  ERR_PAWNS_ON_BACKRANK: 'pawns',
-};
-
-export type ParsedPosition =
-  | { ok: true; position: Position }
-  | { ok: false; reason: string; fault: FenFault };
-
-function unreadable(error: string): ParsedPosition {
-  return { ok: false, reason: FEN_REASONS[error] ?? error, fault: FEN_FAULTS[error] ?? 'form' };
-}
+export type ParsedPosition = { ok: true; position: Position } | ({ ok: false } & Unreadable);
 
 export class Position {
   readonly variant: Variant;
@@ -90,11 +61,11 @@ export class Position {
   static parse(fen: string, variant: Variant = 'standard'): ParsedPosition {
     const fields = fen.trim().split(/\s+/);
     const foreign = foreignTo(fields);
-    if (foreign) return unreadable(foreign);
+    if (foreign) return { ok: false, ...unreadable(foreign) };
     const chess = parseFen(fields.join(' ')).chain((setup) => Chess.fromSetup(setup));
     return chess.unwrap(
       (value): ParsedPosition => ({ ok: true, position: new Position(value, variant) }),
-      (error): ParsedPosition => unreadable(error.message),
+      (error): ParsedPosition => ({ ok: false, ...unreadable(error.message) }),
     );
   }
 
@@ -419,14 +390,6 @@ export class Position {
   get occupied(): readonly Square[] {
     return Array.from(this.#chess.board.occupied as SquareSet, squareAt);
   }
-}
-
-/** What the FENs of other games of chess have beyond those of these Laws: pockets, promoted men, counted checks. */
-function foreignTo([board = '', ...fields]: readonly string[]): string | null {
-  if (fields.length < 3 || fields.length > 5) return 'ERR_FEN';
-  if (/[^\dA-Za-z/]/.test(board)) return 'ERR_BOARD';
-  if (!/^\d+$/.test(fields[3] ?? '0')) return 'ERR_HALFMOVES';
-  return /^\d+$/.test(fields[4] ?? '1') ? null : 'ERR_FULLMOVES';
 }
 
 /** In standard chess the king goes two squares toward the rook: c or g of its rank. */

@@ -4,11 +4,11 @@
  */
 import fc from 'fast-check';
 import { EDITIONS } from '#rules/editions/edition.ts';
-import { placedMove } from '#rules/game/act.ts';
 import { ACTORS, ALERT_KINDS, GROUNDS, QUESTIONS } from '#rules/game/command.ts';
 import type { GameEvent } from '#rules/game/event.ts';
 import { DUTIES, type GameHeader } from '#rules/game/header.ts';
 import { inHand } from '#rules/game/peg.ts';
+import { placedMove } from '#rules/game/placing.ts';
 import { type GameState, onMove } from '#rules/game/state.ts';
 import { chess960Start } from '#rules/position/chess960.ts';
 import { type Move, makeUci } from '#rules/position/move.ts';
