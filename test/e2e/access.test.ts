@@ -1,18 +1,10 @@
-/** Every screen for everyone: axe, keyboard alone, visible focus, narrow and enlarged screens, forced colours. */
-import { AxeBuilder } from '@axe-core/playwright';
+/** Every screen by keyboard alone, with its focus seen; targets that a finger finds. What axe says of them is in everyScreen.test.ts. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, noChromium, openBrowser, startGame, type, untilHeard, untilSaid } from './browser.ts';
+import { type Browser, noChromium, openBrowser, startGame, type, untilHeard } from './browser.ts';
 
 let browser: Browser;
 let page: Page;
-
-async function violations(): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-}
 
 const go = async (name: string | RegExp) => {
   await page.getByRole('navigation').getByRole('button', { name }).press('Enter');
@@ -26,53 +18,6 @@ const SCREENS: Readonly<Record<string, () => Promise<void>>> = {
   'stored games': () => go(/Stored games|Gespeicherte Partien/),
   settings: () => go(/Settings|Einstellungen/),
 };
-
-const DIALOGS: Readonly<Record<string, string>> = { help: '?', draw: 'd', resign: 'resign' };
-
-describe.skipIf(noChromium).each(['en-GB', 'de-DE'])('axe finds nothing (%s)', (locale) => {
-  beforeAll(async () => {
-    browser = await openBrowser({ locale });
-    page = await browser.open();
-    await startGame(page);
-    await type(page, 'e4');
-    await untilSaid(page, 'move', 1);
-  });
-  afterAll(() => browser?.close());
-
-  test.each(Object.keys(SCREENS))('on the screen %s', async (name) => {
-    await SCREENS[name]?.();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await violations(), colorScheme).toEqual([]);
-    }
-  });
-
-  test('with forced colours', async () => {
-    await SCREENS.game?.();
-    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
-    expect(await violations()).toEqual([]);
-    await page.emulateMedia({ forcedColors: 'none' });
-  });
-
-  test.each(Object.keys(DIALOGS))('in the dialog %s', async (name) => {
-    await SCREENS.game?.();
-    await page.getByLabel(/Move or command|Zug oder Befehl/).focus();
-    await type(page, DIALOGS[name] ?? '');
-    await page.locator('[role=dialog]').waitFor();
-    expect(await violations()).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.locator('[role=dialog]').waitFor({ state: 'detached' });
-  });
-
-  test('in the dialog of export', async () => {
-    await SCREENS.game?.();
-    await page.getByRole('button', { name: /Export the score|Partie exportieren/ }).press('Enter');
-    await page.getByRole('dialog').waitFor();
-    expect(await violations()).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  });
-});
 
 describe.skipIf(noChromium)('the keyboard alone', () => {
   beforeAll(async () => {

@@ -14,7 +14,7 @@ const isLong = Boolean(process.env.HECTOR_LONG);
 const PICTURES = process.env.HECTOR_PICTURES;
 
 const NAMES = Object.keys(WALKS);
-/** The longest way in English, which most faults are seen in; the others in turn. */
+/** In turn. */
 const languageOf = (index: number): Language => LANGUAGES[index % LANGUAGES.length] ?? 'en';
 const WAYS = isLong
   ? LANGUAGES.flatMap((language) => NAMES.map((name) => [name, language] as const))
