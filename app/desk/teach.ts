@@ -3,10 +3,11 @@
  * square, where a man may go, and why the program has ruled as it has; each with its article.
  */
 
+import { isPlaced } from '#rules/game/act.ts';
 import { decide } from '#rules/game/decide.ts';
 import type { EventOf, GameEvent } from '#rules/game/event.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
-import { isPlaced, placedMove } from '#rules/game/placing.ts';
+import { placedMove } from '#rules/game/placing.ts';
 import { cite, type GameState } from '#rules/game/state.ts';
 import { whyIllegal } from '#rules/game/whyIllegal.ts';
 import { describeByForm } from '#rules/notation/describe.ts';
