@@ -40,8 +40,8 @@ export async function greet(hector: Hector, onFirstSteps: () => void, left: Abor
     if (isTyping || OWN_KEYS.has(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.code === 'KeyV') void hector.change({ speech: 'own-voice' }).then(onFirstSteps);
     else if (event.code === 'KeyF') onFirstSteps();
-    // Whoever has no screen reader has heard nothing so far.
-    else hector.ports.voice.sample('answers', said.spoken);
+    // Whoever has no screen reader has heard nothing so far, and would not hear that it failed.
+    else hector.ports.voice.sample('answers', said.spoken).catch(() => {});
   };
   window.addEventListener('keydown', onKey, { signal: left });
 }

@@ -30,8 +30,13 @@ export class LazyVoice {
     return this.#loading;
   }
 
-  sample(channel: Channel, words: readonly Segment[]): void {
-    void this.#whenLoaded((voice) => void voice.sample(channel, words));
+  /** Rejects where nothing can be heard: who has asked for a sample must not take silence for one. */
+  async sample(channel: Channel, words: readonly Segment[]): Promise<void> {
+    const voice = await this.load().catch((error) => {
+      this.#loading = null;
+      throw error;
+    });
+    if ((await voice.sample(channel, words)) === 'failed') throw new Error('no voice could speak');
   }
 
   /** The voices to choose from for a language. */

@@ -74,7 +74,7 @@ export async function showApp(
     announcer,
     settings,
     play: () => {},
-    voice: { sample: () => {}, choices: async () => [], watch: () => () => {}, ...control },
+    voice: { sample: async () => {}, choices: async () => [], watch: () => () => {}, ...control },
     openBoard,
     choosePort: async () => ({ ok: false, fault: 'no-web-serial' }),
     mate: async () => ({ ask: () => {}, cancel: () => {} }),

@@ -55,7 +55,10 @@ export function VoiceFields() {
           <p>
             <button
               type="button"
-              onClick={() => hector.ports.voice.sample(channel, voiceSample(channel, words).spoken)}
+              onClick={() => {
+                const { spoken } = voiceSample(channel, words);
+                hector.ports.voice.sample(channel, spoken).catch((error) => hector.fault(error));
+              }}
             >
               {text('settings.sample', { channel })}
             </button>

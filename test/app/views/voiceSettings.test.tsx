@@ -1,7 +1,7 @@
 /** The settings of the own voice: which, how fast, how loud, with a sample of each. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { VoiceGroup } from '#speech/voices/offer.ts';
 import { hideApp, showApp, type TestHector } from '../testHector.tsx';
 
@@ -20,7 +20,10 @@ const GROUPS: readonly VoiceGroup[] = [
 
 async function openSettings(settings: Parameters<typeof showApp>[0] = {}) {
   app = await showApp(settings, {
-    sample: (channel, words) => void samples.push([channel, words.map(({ text }) => text).join('')]),
+    sample: async (channel, words) => {
+      if (silent) throw silent;
+      samples.push([channel, words.map(({ text }) => text).join('')]);
+    },
     choices: async (lang) => (lang === 'de' ? GROUPS : []),
   });
   samples.length = 0;
@@ -30,6 +33,22 @@ async function openSettings(settings: Parameters<typeof showApp>[0] = {}) {
   return user;
 }
 const samples: [string, string][] = [];
+/** Why no sample can be heard. */
+let silent: Error | null = null;
+
+describe('a sample that cannot be heard', () => {
+  test.each([
+    [new TypeError('Failed to fetch dynamically imported module'), /A part of Hector could not be loaded/],
+    [new Error('no voice could speak'), /Something went wrong/],
+  ])('%s: that is said', async (reason, said) => {
+    const user = await openSettings();
+    silent = reason;
+    await user.click(await screen.findByRole('button', { name: /moves.*sample|sample.*moves/i }));
+    silent = null;
+    await vi.waitFor(() => expect(app.hector.announcer.log.at(-1)?.text).toMatch(said));
+    expect(samples).toEqual([]);
+  });
+});
 
 describe('voices', () => {
   test('are chosen for each channel and language, the built-in one among them', async () => {

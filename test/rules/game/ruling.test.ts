@@ -71,6 +71,27 @@ describe('a preview is what then happens', () => {
   });
 });
 
+describe('of two alerts of one kind', () => {
+  test('the one that is named is ruled on, whichever was first', () => {
+    let { state } = play({ clock: 5, mode: 'competition' }, '1 W move e2e4');
+    for (const ms of [7_200_000, -3_600_000]) {
+      const jumped = decide(state, { at: state.at + 1, by: 'arbiter', do: 'clockJumped', ms, absent: false });
+      if (jumped.ok) ({ state } = jumped);
+    }
+    const [first, second] = state.alerts;
+    expect(first?.kind).toBe(second?.kind);
+    for (const [ruled, left] of [
+      [first, second],
+      [second, first],
+    ]) {
+      if (!ruled) continue;
+      const done = decide(state, { ...rulingOn(ruled, 'reject'), at: state.at + 1, by: 'arbiter' });
+      expect(done.ok && done.state.alerts).toEqual([left]);
+    }
+    expect.assertions(3);
+  });
+});
+
 describe('the gravest and oldest case comes first', () => {
   const order = (settings: object, script: string, putOff: readonly number[] = []) => {
     const { state } = play({ mode: 'competition', ...settings }, script);
