@@ -14,6 +14,10 @@ export class Adjusting {
   /** Changes that came after its end was declared and before everything was back. */
   #held: HoleChange[] = [];
 
+  get isOn(): boolean {
+    return this.#standing !== null;
+  }
+
   begin(standing: readonly Position[]): void {
     if (this.#standing) return;
     this.#standing = standing;

@@ -190,6 +190,9 @@ export function matchesOf(line: Line): readonly Effect[] {
 
 /** The clock is pressed by this player. */
 export function pressed(unpressed: Line, color: Color, { findings, at, checked, live }: Sight): Line[] {
+  // A victim's hole that was open for less than a hand needs may have been brushed: the man may arrive elsewhere yet.
+  const seenAt = ({ log, shownSince }: Line, { captures, move: { to } }: Effect): number =>
+    captures && typeof foundAt(findings, to) !== 'object' && openedFor(log, to) < BRUSH_MS ? at : shownSince;
   const isOwn = unpressed.position.turn === color;
   const isAgain = isOwn && unpressed.doubtedAt !== null;
   const line = borneOut(isAgain ? look({ ...unpressed, doubtedAt: null }, findings, at) : unpressed);
@@ -201,7 +204,7 @@ export function pressed(unpressed: Line, color: Color, { findings, at, checked, 
         : [];
     const shown = line.shown.length > 0 || blinked.length > 1 ? line.shown : blinked;
     if (shown.length === 0) return [{ ...line, pressedAt: at }];
-    return shown.map((effect) => look(close(line, effect, line.shownSince, at), findings, at));
+    return shown.map((effect) => look(close(line, effect, seenAt(line, effect), at), findings, at));
   }
   if (line.ply && line.ply.pressedAt === null) return [{ ...line, ply: { ...line.ply, pressedAt: at } }];
   // The opponent pressed for a reply: then this half-move was over, though nobody saw it.

@@ -372,6 +372,7 @@ export class HandReader {
       saidAt: this.#saidAt,
       pressToldAt: this.#pressToldAt,
       afterLoss: this.#afterLoss,
+      adjusting: this.#adjusting.isOn,
       done: this.#done,
     });
   }

@@ -50,6 +50,8 @@ export type View = Readonly<{
   /** A press that was told before the board showed its move. */
   pressToldAt: number | null;
   afterLoss: boolean;
+  /** 4.2.1: somebody adjusts; what the holes show meanwhile means nothing. */
+  adjusting: boolean;
   /** What was already told of the board as it is, or of this half-move. */
   done: ReadonlySet<string>;
 }>;
@@ -64,6 +66,9 @@ const ORDER: readonly Decision['kind'][] = [
   'touches',
 ];
 
+/** What the holes as they are now decide. */
+const BY_HOLES: ReadonlySet<Decision['kind']> = new Set(['stuck', 'touches', 'placed', 'differs'] as const);
+
 export function nextDecision(view: View): Decision | null {
   const explained = view.lines.filter((line) => line.explained);
   const decisions = [
@@ -72,7 +77,9 @@ export function nextDecision(view: View): Decision | null {
     explained.length > 0 && explained.every(({ doubt }) => doubt === 0) ? agreed(view, explained) : null,
     pressing(view),
     stuckHole(view),
-  ].filter((decision) => decision !== null);
+  ]
+    .filter((decision) => decision !== null)
+    .filter(({ kind }) => !view.adjusting || !BY_HOLES.has(kind));
   const rank = ({ kind }: Decision) => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length);
   return decisions.toSorted((a, b) => a.at - b.at || rank(a) - rank(b))[0] ?? null;
 }

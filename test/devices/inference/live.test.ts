@@ -219,7 +219,10 @@ describe('a capture that contacts alone tell', () => {
   test('by a blink of the victim’s hole is asked about, and settled by the press or by words', () => {
     const blink = '1000 -e4\n1300 -d5\n1350 +d5';
     expect(kinds(read(blink, CAPTURE))).toEqual(['unclear']);
-    expect(made(read(`${blink}\n1500 white!`, CAPTURE))).toEqual(['e4d5 1600']);
+    expect(made(read(`${blink}\n1500 white!`, CAPTURE))).toEqual(['e4d5 1750']);
+    // It may have been brushed, and the clock pressed a blink early.
+    const late = made(read(`${blink}\n1500 white!\n1700 +e5`, CAPTURE));
+    expect(late.map((text) => text.split(' ')[0])).toEqual(['e4e5']);
     expect(made(read(`${blink}\n1500 "e4d5"`, CAPTURE))).toEqual(['e4d5 1500']);
   });
 });
@@ -303,6 +306,18 @@ describe('a contact that does not follow the men', () => {
     const passing = '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1';
     const told = read('1000 "e5d6"\n2000 -e5\n2300 +d6\n3000 -d5\n3400 white!', passing);
     expect(kinds(told)).toEqual(['made', 'press']);
+  });
+
+  test('4.2.1 is none: a man who is adjusted, though words were said for him', () => {
+    const reader = new HandReader(positionOf(), { timing: TIMINGS.pegboard, live: true, checked: true });
+    reader.words((position) => [position.read({ from: 'e2', to: 'e4' })], 1000);
+    reader.adjust(true, 1500);
+    reader.board({ kind: 'lifted', square: 'e2', at: 2000 });
+    reader.elapse(9000);
+    reader.board({ kind: 'inserted', square: 'e2', at: 9500 });
+    reader.adjust(false, 10_000);
+    reader.elapse(15_000);
+    expect(reader.take()).toEqual([]);
   });
 
   test('dies under a man that nobody touched: no touch, and the game goes on', () => {
