@@ -10,6 +10,7 @@ import { COLORS } from '#rules/position/square.ts';
 import { fastest, report } from './ratio.ts';
 
 const GAMES = '../shared/testdata/unwinnable/lichess.txt';
+const COMPOSITIONS = '../shared/testdata/unwinnable/positions.txt';
 const ROUNDS = 5;
 const PERFT_DEPTH = 4;
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -77,14 +78,31 @@ export async function bench(): Promise<void> {
     console.log(`  ${GAMES} is not there: no verdicts measured`);
     return;
   }
-  const fens = readFileSync(GAMES, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.slice(3));
-  const { verdicts, perfts } = bestTimes(fens);
+  const { verdicts, perfts } = bestTimes(fensOf(GAMES));
   const perftCost = mean(perfts);
   const average = mean(verdicts) / perftCost;
   report("average verdict, in chessops' perft 2", average, 'below 1', average < 1);
   const share = (100 * verdicts.filter((time) => time < perftCost).length) / verdicts.length;
   report('verdicts below the cost of that perft, in percent', share, 'at least 99', share >= 99);
+  const slowest = slowestVerdict(fensOf(COMPOSITIONS));
+  report('slowest verdict on a composition, in seconds', slowest / 1000, 'at most 1', slowest <= 1000);
+}
+
+function fensOf(path: string): string[] {
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.slice(3));
+}
+
+/** Milliseconds of the processor: a busy machine is not taken for thinking. */
+function slowestVerdict(fens: readonly string[]): number {
+  const times = fens.flatMap((fen) =>
+    COLORS.map((side) => {
+      const begun = process.cpuUsage();
+      canMate(side, fen);
+      return process.cpuUsage(begun).user / 1000;
+    }),
+  );
+  return times.reduce((most, time) => Math.max(most, time), 0);
 }
