@@ -135,7 +135,9 @@ describe('what lichess players know', () => {
     await game.type('l 2');
     expect(game.last()).toMatch(/Bauer David sieben David fünf; Bauer Eva vier schlägt David fünf/);
     await game.type('g');
-    expect(game.last()).toMatch(/^answer: Last capture: Bauer Eva vier schlägt David fünf\. Black pawn\.$/i);
+    expect(game.last()).toMatch(
+      /^answer: Last capture: Bauer Eva vier schlägt David fünf\. Taken: black pawn\.$/i,
+    );
     await game.type('h');
     expect(game.last()).toBe('answer: Nothing is in hand.');
     await game.touch('g8');
