@@ -69,7 +69,15 @@ export type Line = Readonly<{
  * a `live` board it is taken for one too: a damaged line that shows just a possible victim, while a man is out for whom
  * nothing else is found at the press, is far less likely than a hand that swaps two men between two looks.
  */
-type Sight = Readonly<{ findings: Findings; at: number; checked: boolean; live: boolean }>;
+type Sight = Readonly<{
+  findings: Findings;
+  at: number;
+  checked: boolean;
+  live: boolean;
+  restMs: number;
+  /** The last half-move that was told. */
+  settled: number;
+}>;
 
 export function firstLine(position: Position): Line {
   return {
@@ -189,7 +197,8 @@ export function matchesOf(line: Line): readonly Effect[] {
 }
 
 /** The clock is pressed by this player. */
-export function pressed(unpressed: Line, color: Color, { findings, at, checked, live }: Sight): Line[] {
+export function pressed(unpressed: Line, color: Color, sight: Sight): Line[] {
+  const { findings, at, checked, live } = sight;
   // A victim's hole that was open for less than a hand needs may have been brushed: the man may arrive elsewhere yet.
   const seenAt = ({ log, shownSince }: Line, { captures, move: { to } }: Effect): number =>
     captures && typeof foundAt(findings, to) !== 'object' && openedFor(log, to) < BRUSH_MS ? at : shownSince;
@@ -206,7 +215,10 @@ export function pressed(unpressed: Line, color: Color, { findings, at, checked, 
     if (shown.length === 0) return [{ ...line, pressedAt: at }];
     return shown.map((effect) => look(close(line, effect, seenAt(line, effect), at), findings, at));
   }
-  if (line.ply && line.ply.pressedAt === null) return [{ ...line, ply: { ...line.ply, pressedAt: at } }];
+  if (line.ply && line.ply.pressedAt === null)
+    return live && wasTakenUp(line, line.ply, sight)
+      ? []
+      : [{ ...line, ply: { ...line.ply, pressedAt: at } }];
   // The opponent pressed for a reply: then this half-move was over, though nobody saw it.
   const over = line.shown.length > 0 ? line.shown : unseenOf(line);
   const replied = over.flatMap((effect) => {
@@ -216,8 +228,14 @@ export function pressed(unpressed: Line, color: Color, { findings, at, checked, 
   return replied.length > 0 ? replied : [line];
 }
 
+/** The man had left that square again, before he had rested there, when the clock was pressed: that is not his move. */
+function wasTakenUp({ log }: Line, { number, move, seenAt }: ReadPly, { restMs, settled }: Sight): boolean {
+  const takenAt = liftedAt(log, move.to);
+  return number > settled && takenAt !== null && takenAt - seenAt < restMs;
+}
+
 /** Bytes that come after the press and show the board of that half-move still belong to it. */
-export function closedIfPressed(line: Line, { findings, at }: Sight): Line[] {
+export function closedIfPressed(line: Line, { findings, at }: Pick<Sight, 'findings' | 'at'>): Line[] {
   if (line.pressedAt === null || line.shown.length === 0) return [line];
   return line.shown.map((effect) => look(close(borneOut(line), effect, line.shownSince), findings, at));
 }

@@ -20,6 +20,7 @@ export type Moment = Readonly<{
   live: boolean;
   /** The board's reports carry a check sum. */
   checked: boolean;
+  restMs: number;
 }>;
 
 /** So many half-moves in a row may go unseen; then only a known position helps. */

@@ -239,7 +239,8 @@ export class HandReader {
     if (held.length > 0) this.#follow(held);
     const before = this.#lines;
     this.#done.delete('press');
-    this.#lines = this.#keep(this.#lines.flatMap((line) => pressed(line, color, this.#moment)));
+    const next = this.#lines.flatMap((line) => pressed(line, color, this.#moment));
+    this.#lines = this.#keep(next.length > 0 ? next : this.#lines);
     if (this.#live) {
       // Of a half-move that was told already, or of nobody's: it decides nothing here.
       const isNews = this.#lines.some(
@@ -359,6 +360,7 @@ export class HandReader {
       settled: this.#settled,
       live: this.#live,
       checked: this.#checked,
+      restMs: this.#timing.restMs,
     };
   }
 

@@ -82,7 +82,8 @@ describe('a man that stands', () => {
   test('for a moment is not released when the opponent’s men are knocked over', () => {
     const fen = '4k3/8/8/8/3p4/8/1PP5/4K3 w - - 0 1'; // c2-c4 could be taken in passing: its man is gone from c4 too
     const rest = '1000 -c2\n1300 +c4\n1450 -c4\n1680 -d4\n1720 -b2\n2600 +b2\n3300 +d4\n3600 +c3';
-    expect(made(read(`${rest}\n4200 white!\n7000 -d4\n7400 -c3\n7600 +c3\n8000 black!`, fen))).toEqual([]);
+    const told = read(`${rest}\n4200 white!\n7000 -d4\n7400 -c3\n7600 +c3\n8000 black!`, fen);
+    expect(made(told)).toEqual(['c2c3 4200', 'd4c3 8000']);
   });
 
   test('has settled when the opponent’s touch is longer than a brush', () => {
@@ -250,6 +251,14 @@ describe('a board that looks at its holes only now and then', () => {
     expect(made(again).map((text) => text.split(' ')[0])).toEqual(['d4b3']);
     const said = sentio('1000 -d4\n2000 black!\n4000 "d4c2"\n5000 -b3\n6000 +b3', fen);
     expect(made(said).map((text) => text.split(' ')[0])).toEqual(['d4c2']);
+  });
+
+  test('nor is it the square where he rested on his way, empty again when the clock is pressed', () => {
+    const fen = '4k3/8/8/3q4/8/2n5/2pQ4/4K3 w - - 0 1'; // the queen takes on c3; on d1 the pawn of c2 could have taken her
+    const hand = '1000 -d2\n2000 +d1\n2050 -d1\n4000 white!';
+    const told = sentio(`${hand}\n8000 -c2\n9000 -c3\n9500 +c3\n9700 +c2\n10000 black!`, fen);
+    expect(made(told).map((text) => text.split(' ')[0])).not.toContain('d2d1');
+    expect(told).toContainEqual(expect.objectContaining({ kind: 'press', doubt: expect.anything() }));
   });
 
   test('what a man on his way seems to bear out is not told', () => {
