@@ -3,7 +3,7 @@ import type { BoardKind } from '#devices/board.ts';
 import type { Mode } from '#rules/game/header.ts';
 import { Chance } from '#test/devices/hands/chance.ts';
 import { playedGame } from '#test/devices/hands/games.ts';
-import { BLITZ, CALM, ORDINARY, OTHERS, type Person } from '#test/devices/hands/person.ts';
+import { BLITZ, CALM, HABITS, ORDINARY, OTHERS, type Person } from '#test/devices/hands/person.ts';
 import { type HalfMove, type HandGame, playByHands, type Verdict } from './handGame.ts';
 
 export type Scene = Readonly<{
@@ -46,6 +46,23 @@ export const OTHER_SPEAKERS = scene(
   { ...OTHERS, announces: true },
   [900, 4000],
   'competition',
+);
+/** Every habit in every fourth half-move, contacts that stick, cables that are pulled: much is asked, ruled and refused. */
+export const UNRULY = scene(
+  'unruly hands',
+  {
+    ...OTHERS,
+    announces: true,
+    presses: false,
+    habits: {
+      ...Object.fromEntries(HABITS.map((habit) => [habit, 0.25])),
+      slowKnock: 0.1,
+      stuckOpen: 0.01,
+      stuckClosed: 0.01,
+      replug: 0.02,
+    },
+  },
+  [100, 3000],
 );
 export const FAST = scene('blitz', BLITZ, [20, 50], 'competition');
 

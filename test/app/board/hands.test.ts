@@ -17,6 +17,7 @@ import {
   SPEAKER,
   tallyOf,
   UNCLEAR,
+  UNRULY,
 } from './handScenes.ts';
 
 const LONG = Boolean(process.env.HECTOR_LONG);
@@ -59,5 +60,15 @@ describe.skipIf(!GAMES_THERE)('hands at a live board', () => {
     expect(tally.accused).toBeLessThanOrEqual(tally.halfMoves / 1000);
     expect(tally.unclear).toBeLessThanOrEqual((unclear * tally.halfMoves) / 100);
     expect(tally.right).toBeGreaterThan(tally.halfMoves / 2);
+  });
+
+  test('unruly hands: what is ruled and refused in the game is so in its trace', {
+    timeout: TIMEOUT,
+  }, async () => {
+    for (const index of LONG ? Array.from({ length: 60 }, (_, count) => 5 + 80 * count) : [5, 705]) {
+      const { halfMoves, disagreements } = await playScene('sentio', UNRULY, index, 3);
+      expect({ index, disagreements }).toEqual({ index, disagreements: [] });
+      expect(halfMoves.filter(({ verdict }) => verdict === 'wrong')).toEqual([]);
+    }
   });
 });
