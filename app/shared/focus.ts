@@ -69,6 +69,8 @@ export function stayNear(button: Element): () => void {
   };
 }
 
+const REDRAWN_MS = 50;
+
 /**
  * At a desk buttons come and go with the game, whoever moved it on. Where the one with the focus is gone, the focus goes to
  * the heading of the part in which it stood, or to the top; never nowhere. Until the returned call.
@@ -80,16 +82,22 @@ export function keepFocus(main: HTMLElement): () => void {
     last = target instanceof Element ? target : null;
     heading = last?.closest('section')?.querySelector<HTMLElement>('h2[tabindex]') ?? null;
   };
+  const isLost = () => last !== null && !last.isConnected && document.activeElement === document.body;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
-    if (!last || last.isConnected || document.activeElement !== document.body) return;
-    last = null;
-    returnFocus(heading);
+    if (!isLost()) return;
+    clearTimeout(timer);
+    // Measured with Orca: what gets the focus in the same breath in which the part is drawn anew is not heard.
+    timer = setTimeout(() => {
+      if (isLost()) returnFocus(heading);
+    }, REDRAWN_MS);
   };
   const observer = new MutationObserver(look);
   observer.observe(main, { childList: true, subtree: true });
   main.addEventListener('focusin', onFocus);
   return () => {
     observer.disconnect();
+    clearTimeout(timer);
     main.removeEventListener('focusin', onFocus);
   };
 }

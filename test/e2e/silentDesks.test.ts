@@ -119,6 +119,7 @@ async function lived(startFen: string): Promise<Record<string, unknown>[]> {
   for (const page of people) await untilSaid(page, 'move', 1);
   const carried = black.locator('[data-hector=board] [data-square=c5]', { hasText: 'white knight' });
   await carried.waitFor();
+  await phone.waitForFunction(() => document.activeElement?.id === 'relay');
   await note();
   await phone.locator('[data-hector=press]').tap();
   for (const page of [table, black]) await untilSaid(page, 'echo', page === table ? 3 : 1);

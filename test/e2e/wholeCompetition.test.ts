@@ -209,7 +209,7 @@ describe.skipIf(noChromium)('a competition game of two blind players on two boar
     });
     await taps('I have announced it');
     await heard({ all: 'move: Bauer Eva zwei Eva fünf' });
-    expect(await focused('assistant')).toBe('H2: Move of your player');
+    await expect.poll(() => focused('assistant')).toBe('H2: Move of your player');
     await handOfBlack('-e2', '+e5');
     await heard({ black: 'echo: Lifted: Eva zwei' });
     await pressOfAssistant();
@@ -367,7 +367,7 @@ describe.skipIf(noChromium)('a competition game of two blind players on two boar
     await heard({ all: 'alert: Draw agreed. Article 5.2.3.' });
     await expect.poll(() => focused('white')).toBe('H2: The result');
     await expect.poll(() => focused('black')).toBe('H2: The result');
-    expect(await focused('assistant')).toBe('H1: Assistant of White');
+    await expect.poll(() => focused('assistant')).toBe('H1: Assistant of White');
     await look('end');
     await at.white.bringToFront();
     expect(await at.white.getByRole('button', { name: /Black confirms/ }).count()).toBe(0);
