@@ -77,6 +77,21 @@ const command = (text: string) => async (page: Page) => {
 const PICTURES: readonly Picture[] = [
   { name: 'new-game', text: 'The first page: Enter starts a game.' },
   { name: 'settings', text: 'Settings.', act: toScreen(2) },
+  { name: 'handbook', text: 'The handbook.', act: toScreen(3) },
+  {
+    name: 'first-steps',
+    text: 'First steps: language, voice, board.',
+    act: (page) => page.locator('[data-hector=first-steps]').press('Enter'),
+  },
+  {
+    name: 'lesson',
+    text: 'The lesson beside its game.',
+    act: async (page) => {
+      await page.locator('[data-hector=first-steps]').press('Enter');
+      await page.locator('[data-screen=first] button.primary').press('Enter');
+      await page.locator('.lesson').waitFor();
+    },
+  },
   { name: 'game-light', text: 'A game, light.', act: middle },
   { name: 'game-dark', text: 'Dark.', settings: { theme: 'dark' }, act: middle },
   {
@@ -139,6 +154,7 @@ const PICTURES: readonly Picture[] = [
   },
   { name: 'not-understood', text: 'What is wrong stands beside the field.', act: command('zzz') },
   { name: 'resign', text: 'A question.', act: command('resign') },
+  { name: 'claim-phone', text: 'A claim on a phone.', size: PHONE, act: command('c') },
   { name: 'help-phone', text: 'Help on a phone.', size: PHONE, act: command('?') },
   {
     name: 'over',

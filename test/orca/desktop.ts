@@ -89,7 +89,10 @@ async function startDesktop(
     browser = await connected(`http://127.0.0.1:${port}`);
     const page = browser.contexts()[0]?.pages()[0];
     if (!page) throw new Error('the browser shows no page');
-    return desktopOf(folder, keyboard, page, close);
+    const desktop = desktopOf(folder, keyboard, page, close);
+    // Whether Orca and the browser have met on the accessibility bus is the desktop's affair, not yet the page's.
+    await desktop.until('anything of the browser', 0, (spoken) => /Screen reader on\.? *\S/.test(spoken));
+    return desktop;
   } catch (error) {
     await close();
     throw error;

@@ -34,7 +34,7 @@ describe.skipIf(!isWanted)('Orca', { timeout: 600_000 }, () => {
     };
     await desktop.untilSpoken('Start the game', 0);
     heard = await desktop.untilQuiet();
-  }, 300_000);
+  }, 600_000);
   afterEach(({ task }) => {
     if (task.result?.state === 'fail') console.warn(`Orca has said:\n${desktop?.spoken()}`);
   });
