@@ -91,7 +91,7 @@ async function startDesktop(
     if (!page) throw new Error('the browser shows no page');
     const desktop = desktopOf(folder, keyboard, page, close);
     // Whether Orca and the browser have met on the accessibility bus is the desktop's affair, not yet the page's.
-    await desktop.until('anything of the browser', 0, (spoken) => /Screen reader on\.? *\S/.test(spoken));
+    await desktop.until('anything of the browser', 0, (spoken) => /Screen reader on\.\s+\S/.test(spoken));
     return desktop;
   } catch (error) {
     await close();
