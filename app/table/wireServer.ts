@@ -170,7 +170,6 @@ export class WireServer {
     { line: name, code }: Readonly<{ line: string; code: string }>,
   ): Promise<void> {
     const before = this.#desks.get(id);
-    before?.line.close();
     const line = this.#options.wire(name, role);
     const desk: Desk = {
       id,
@@ -184,6 +183,10 @@ export class WireServer {
     line.listen((text) => void this.#hear(desk, text));
     await this.#toldTo(role);
     await this.#inTurn(async () => {
+      if (code !== '' && !this.#options.codes.accepted(role).includes(code)) {
+        line.close();
+        return this.#refuse(id, role, 'revoked'); // while he was on his way in
+      }
       const told = await this.#toldTo(role);
       for (let index = Math.min(from, told.events.length); index < told.events.length; index += MOST_EVENTS)
         this.#post(desk, {
@@ -201,6 +204,7 @@ export class WireServer {
         at: session.at,
         snapshot: pack(told.state),
       });
+      this.#desks.get(id)?.line.close(); // who has knocked twice has one line
       this.#desks.set(id, desk);
       this.#tellPresence();
     });

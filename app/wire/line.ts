@@ -17,14 +17,21 @@ export type Wire = (name: string, role?: Listener) => Line;
 
 export const broadcastWire: Wire = (name) => {
   const channel = new BroadcastChannel(name);
+  let isOpen = true;
   return {
-    post: (text) => channel.postMessage(text),
+    // Who is still being told something when his line is closed hears no more of it.
+    post: (text) => {
+      if (isOpen) channel.postMessage(text);
+    },
     listen: (listener) => {
       const hear = ({ data }: MessageEvent<unknown>) => listener(data);
       channel.addEventListener('message', hear);
       return () => channel.removeEventListener('message', hear);
     },
-    close: () => channel.close(),
+    close: () => {
+      isOpen = false;
+      channel.close();
+    },
   };
 };
 

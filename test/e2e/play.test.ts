@@ -154,10 +154,12 @@ describe.skipIf(noChromium)('training speaks up at once', () => {
     expect(await said(page, 'move')).toHaveLength(8);
   });
 
-  test('rules at once on an illegal move that is pressed: time, and the position restored', async () => {
+  test('asks before it rules on an illegal move that is pressed: time, and the position restored', async () => {
     await startGame(page);
     await touch(page, 'e2', 'e5');
     await untilHeard(page, /Illegal move/);
+    await page.keyboard.press('Control+Enter');
+    await untilHeard(page, /Press again to press it all the same/);
     await page.keyboard.press('Control+Enter');
     await untilHeard(page, /White pressed the clock before the move was made|Illegal move by White/);
     await touch(page, 'e5', 'e4');

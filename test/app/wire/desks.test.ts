@@ -248,7 +248,8 @@ describe('who is at a desk', () => {
     const blacks = net.carried.find(
       ({ name, text }) => name !== DOOR && text.includes('"role":"black"'),
     )?.name;
-    net.loses = (name) => name === blacks;
+    // A crashed page does not knock either.
+    net.loses = (name, text) => name === blacks || (name === DOOR && text.includes('"role":"black"'));
     await until(() => expect(present(table)).toEqual(['arbiter']));
     expect(desk.link.value.kind).not.toBe('closed');
     // It was asleep: it is heard again, and has missed nothing.
@@ -369,6 +370,21 @@ describe('what is refused, with its reason, and stands in the log', () => {
     expect(fresh).not.toBe(old);
     await vi.waitFor(() => expect(reports(table).join()).toContain('a desk for black was refused: revoked'));
     await joined(table, 'black', fresh);
+  });
+
+  test('a code that is revoked while its desk is on its way in', async () => {
+    const { net, table } = open();
+    await started(table);
+    const old = table.codes.of('black');
+    const opened = new Set<string>();
+    net.opens = (name) => {
+      // The desk has opened its line; now the table opens the same, having believed the code.
+      if (opened.has(name) && table.codes.of('black') === old) table.server.revoke('black');
+      opened.add(name);
+    };
+    expect(await tryToJoin(net, 'black', old)).toEqual({ ok: false, reason: 'revoked' });
+    expect(table.codes.revoked('black')).toEqual([old]);
+    expect(table.server.present).toEqual([]);
   });
 
   test('guessing: after twenty wrong codes no more is looked at', async () => {

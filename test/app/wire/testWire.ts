@@ -20,9 +20,12 @@ export class TestWire {
   readonly carried: { name: string; text: string }[] = [];
   /** What is lost on its way. */
   loses: (name: string, text: string) => boolean = () => false;
+  /** A line is being opened, by a desk or by the table. */
+  opens: (name: string) => void = () => {};
   readonly #lines = new Map<string, Set<(text: unknown) => void>>();
 
   readonly wire: Wire = (name): Line => {
+    this.opens(name);
     const all = this.#lines.get(name) ?? new Set();
     this.#lines.set(name, all);
     const own = new Set<(text: unknown) => void>();
