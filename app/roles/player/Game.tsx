@@ -139,8 +139,7 @@ export function Game({ game, table }: GameProps) {
   const onTouch = (square: Square, seat: Seat) => {
     if (state.phase === 'over') game.refuse('game-over', null);
     else if (seat && seat !== onMove(state)) seatOf(seat)?.touch(square);
-    else if (game.promotesOn(square)) ask({ kind: 'promotion', square });
-    else game.touch(square);
+    else game.touch(square, undefined, () => ask({ kind: 'promotion', square }));
   };
   const seatOf = (side: Color) => game.boards.seats.value.find((other) => other.seat === side);
   const onLetter = (key: string) => {

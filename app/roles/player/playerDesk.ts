@@ -128,8 +128,9 @@ export class PlayerDesk {
   }
 
   /** Enter on a hole: its peg is lifted, or the peg in hand is inserted. Two separate acts (D.2.2). */
-  touch(square: Square, piece?: PromotionRole): void {
+  touch(square: Square, piece?: PromotionRole, askForPiece?: () => void): void {
     const act = async () => {
+      if (askForPiece && this.promotesOn(square)) return askForPiece();
       this.#touch(square, piece);
       await this.port.submit(() => null);
     };
