@@ -29,7 +29,9 @@ export async function rehearse(header: GameHeader, words: AnnounceOptions): Prom
     now: () => 0,
     assist: (state) => announceForPlayer(state, words),
   });
-  session.subscribe((change) => narrate(viewOf(change, ['white']), words, 'white'));
+  // At a table whose players sit at desks of their own a spectator's ears are left.
+  for (const listener of ['white', 'spectator'] as const)
+    session.subscribe((change) => narrate(viewOf(change, [listener]), words, listener));
   await session.submit({ by: 'arbiter', do: 'start' });
   let played = 0;
   for (; played < HALF_MOVES && session.state.phase === 'playing'; played++) {
