@@ -16,7 +16,7 @@ import { findChromium } from '../../scripts/chromium.mjs';
 import { noChromium, type Said } from './browser.ts';
 
 /** Each costs the start of a browser: a few in `npm test`, a hundred in .ci/run. */
-const { HECTOR_LONG, HECTOR_KILLS = '20' } = process.env;
+const { HECTOR_LONG, HECTOR_KILLS = '5' } = process.env;
 const KILLS = HECTOR_LONG ? 1000 : Number(HECTOR_KILLS);
 
 /** By how much a clock on the screen may differ from one worked out here a little later. */
