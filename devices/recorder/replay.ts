@@ -3,7 +3,7 @@
  * words; whoever replays a trace brings the understanding of them.
  */
 import { allowed, isAllowed } from '#rules/game/allowed.ts';
-import type { Command, CommandBody } from '#rules/game/command.ts';
+import type { AlertKind, Command, CommandBody } from '#rules/game/command.ts';
 import { decide } from '#rules/game/decide.ts';
 import type { GameEvent } from '#rules/game/event.ts';
 import { parseHeader } from '#rules/game/header.ts';
@@ -36,6 +36,9 @@ export type OpenedReplay = { ok: true; replay: TraceReplay } | { ok: false; reas
 
 /** After the last record a board has been quiet for so long. */
 const QUIET_MS = 1000;
+
+/** What a press without a move raises. */
+const AT_THE_PRESS: ReadonlySet<AlertKind> = new Set(['no-move-press', 'premature-press'] as const);
 
 export class TraceReplay {
   readonly #options: ReplayOptions;
@@ -206,6 +209,7 @@ export class TraceReplay {
   #made(reading: MadeReading): void {
     const { before, move, at } = reading;
     if (this.#state.phase !== 'playing') return;
+    this.#goOn(before.turn, at);
     while (this.#notices[0] && this.#notices[0].at <= at) this.#note(this.#notices.shift() as HoleNotice);
     const touches = reading.touched.flatMap(({ square }) => {
       const piece = before.pieceAt(square);
@@ -218,6 +222,16 @@ export class TraceReplay {
     for (const command of this.#options.afterMove?.(this.#state) ?? []) this.#do(command, 'arbiter', at);
     if (move.promotion) this.#driver.learnPieces?.(placementOf(this.#state.ply.position));
     if (reading.pressedAt !== null) this.#do({ do: 'press' }, before.turn, reading.pressedAt);
+  }
+
+  /** 7.5.3: that he made his move after all shows that it was ruled on the press before it. How, the trace does not tell. */
+  #goOn(color: Color, at: number): void {
+    const open = this.#state.alerts.find(
+      ({ kind, detail }) => AT_THE_PRESS.has(kind) && detail.side === color,
+    );
+    if (!open) return;
+    this.#do({ do: 'rule', on: open.kind, decision: 'reject' }, 'arbiter', at);
+    this.#do({ do: 'restart' }, 'arbiter', at);
   }
 
   /** 7.5.1. That the player took it back shows how it was ruled; otherwise the alert stays open. */

@@ -121,6 +121,16 @@ describe('read-board', () => {
     expect(none.final).toMatchObject({ openAlerts: ['no-move-press'] });
   });
 
+  test('a move made after a press without one shows that play went on (7.5.3)', async () => {
+    const hand = TIMINGS.sentio;
+    const pressed = sentio(['white!']);
+    const moved = sentio(['-e2', '+e4', 'white!', '-e7', '+e5', 'black!']);
+    const later = moved.map((line) => ({ ...line, at: (line.at as number) + 10_000 }));
+    const { events, final } = await run([header('sentio', { hand }), ...pressed, ...later]);
+    expect(events.flatMap(({ alert }) => (alert ? [(alert as Line).kind] : []))).toEqual(['no-move-press']);
+    expect(final).toMatchObject({ san: ['e4', 'e5'], openAlerts: [] });
+  });
+
   test('the board’s own buttons close a half-move: a press is a press, a question of the time is none (6.2.1)', async () => {
     const [pressWhite, pressBlack, myTime] = [0, 1, 2];
     const play = async (afterWhite: number) => {
