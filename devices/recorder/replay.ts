@@ -45,6 +45,8 @@ export class TraceReplay {
   readonly #driver: Driver;
   readonly #reader: HandReader;
   readonly #isLive: boolean;
+  /** Recorded where the program ruled at once. */
+  readonly #isTraining: boolean;
   #state: GameState;
   #at = 0;
   #events: ReplayEvent[] = [];
@@ -65,6 +67,7 @@ export class TraceReplay {
     this.#state = state;
     const { hand, board } = header;
     this.#isLive = hand !== undefined;
+    this.#isTraining = this.#isLive && header.mode === 'training';
     this.#reader = new HandReader(state.start, {
       timing: hand ?? TIMINGS[board],
       live: this.#isLive,
@@ -210,6 +213,7 @@ export class TraceReplay {
     const { before, move, at } = reading;
     if (this.#state.phase !== 'playing') return;
     this.#goOn(before.turn, at);
+    if (this.#state.phase !== 'playing') return; // 7.5.5: lost by it
     while (this.#notices[0] && this.#notices[0].at <= at) this.#note(this.#notices.shift() as HoleNotice);
     const touches = reading.touched.flatMap(({ square }) => {
       const piece = before.pieceAt(square);
@@ -224,13 +228,17 @@ export class TraceReplay {
     if (reading.pressedAt !== null) this.#do({ do: 'press' }, before.turn, reading.pressedAt);
   }
 
-  /** 7.5.3: that he made his move after all shows that it was ruled on the press before it. How, the trace does not tell. */
+  /**
+   * 7.5.3: that he made his move after all shows that it was ruled on the press before it: in training the program upholds
+   * at once; how an arbiter has ruled the trace does not tell.
+   */
   #goOn(color: Color, at: number): void {
     const open = this.#state.alerts.find(
       ({ kind, detail }) => AT_THE_PRESS.has(kind) && detail.side === color,
     );
     if (!open) return;
-    this.#do({ do: 'rule', on: open.kind, decision: 'reject' }, 'arbiter', at);
+    const decision = this.#isTraining ? 'uphold' : 'reject';
+    this.#do({ do: 'rule', on: open.kind, decision }, 'arbiter', at);
     this.#do({ do: 'restart' }, 'arbiter', at);
   }
 
