@@ -57,7 +57,7 @@ export class TraceReplay {
     const player = { name: '', board: 'normal', deaf: false, assistant: null };
     const parsed = parseHeader({ edition, mode, startFen, white: player, black: player });
     if (!parsed.ok) return parsed;
-    // What was played stands as it was played: alerts are the arbiter's, and nothing is ruled in a replay.
+    // What was played stands as it was played: nothing is ruled in a replay but what the play after it shows to have been.
     const game = newGame({ ...parsed.header, mode: 'competition' });
     return game.ok ? { ok: true, replay: new TraceReplay(header, game.state, options) } : game;
   }
