@@ -17,7 +17,7 @@ function useSaid(count: number): readonly Entry[] {
 
 /**
  * The last words, large, for eyes and Braille displays. Its height never changes, so that nothing below it jumps: what is
- * longer is scrolled, by the keyboard too. Not live.
+ * longer is written smaller, and scrolled, by the keyboard too, where even that does not fit. Not live.
  */
 export function LastSaid() {
   const text = useText();
@@ -29,7 +29,12 @@ export function LastSaid() {
     const element = box.current;
     if (!element) return;
     element.scrollTop = 0;
-    const measure = () => setOverflows(element.scrollHeight > element.clientHeight + 1);
+    const isTooLong = () => element.scrollHeight > element.clientHeight + 1;
+    const measure = () => {
+      element.classList.remove('long');
+      element.classList.toggle('long', isTooLong());
+      setOverflows(isTooLong());
+    };
     measure();
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(measure);
@@ -41,7 +46,7 @@ export function LastSaid() {
       <h2 id="said" className="visually-hidden">
         {text('game.said')}
       </h2>
-      <p ref={box} className={last?.kind} data-hector="last" tabIndex={overflows ? 0 : undefined}>
+      <p ref={box} data-hector="last" tabIndex={overflows ? 0 : undefined}>
         {last ? <Spoken said={last.said} /> : text('game.saidNothing')}
       </p>
     </section>

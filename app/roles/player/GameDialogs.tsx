@@ -159,12 +159,13 @@ function HelpDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const text = useText();
   return (
     <DialogFrame title={text('help.title')} onClose={onClose}>
-      <Help />
+      {/* Before the text: who comes in stands at its beginning. */}
       <div className="buttons">
         <Button autoFocus onPress={onClose}>
           {text('help.close')}
         </Button>
       </div>
+      <Help />
     </DialogFrame>
   );
 }
