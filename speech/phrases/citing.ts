@@ -18,6 +18,6 @@ export function citing(language: Language, sentence: Said, article: string | nul
     .map((part) => part.replace(/\d+/g, (digits) => ` ${numberWords(language, Number(digits))} `).trim())
     .join(' ')
     .replace(/\s+/g, ' ');
-  const cited = { text: article, spoken: [{ lang: language, text: spoken }] };
+  const cited = { text: article, spoken: [{ lang: language, text: spoken, shown: article }] };
   return together([sentence, say(language, 'article', { article: cited })]);
 }

@@ -7,7 +7,8 @@ import type { Language } from '#rules/notation/language.ts';
 import type { MessageArgs } from './catalogue.ts';
 import { capitalised, type PhraseKey, phrasePart } from './phrasebook.ts';
 
-export type Segment = Readonly<{ lang: Language; text: string }>;
+/** `shown`: the same words for eyes and fingers, where a voice is given others ("three one" for 3.1). */
+export type Segment = Readonly<{ lang: Language; text: string; shown?: string }>;
 export type Said = Readonly<{ text: string; spoken: readonly Segment[] }>;
 
 /** What a slot of a message takes: a number that selects the plural class, words, or something already said. */
@@ -47,7 +48,7 @@ export function together(parts: readonly Said[], between = ' '): Said {
   const spoken = new Segments();
   for (const [index, part] of parts.entries()) {
     if (index > 0) spoken.punctuate(between);
-    for (const { lang, text } of part.spoken) spoken.add(lang, text);
+    for (const segment of part.spoken) spoken.add(segment);
   }
   return { text: parts.map((part) => part.text).join(between), spoken: spoken.list };
 }
@@ -56,10 +57,10 @@ function withSaid(language: Language, marked: string, said: readonly Said[]): Se
   const segments = new Segments();
   for (let rest = marked; rest; ) {
     const at = rest.search(MARKS);
-    segments.add(language, at < 0 ? rest : rest.slice(0, at));
+    segments.add({ lang: language, text: at < 0 ? rest : rest.slice(0, at) });
     if (at < 0) break;
     const slot = said[rest.charCodeAt(at) - MARK] as Said;
-    for (const { lang, text } of slot.spoken) segments.add(lang, text);
+    for (const segment of slot.spoken) segments.add(segment);
     rest = rest.slice(at + 1);
   }
   return segments.list;
@@ -67,21 +68,31 @@ function withSaid(language: Language, marked: string, said: readonly Said[]): Se
 
 /** Segments in order: neighbours of one language are joined, and no segment is mere punctuation. */
 class Segments {
-  readonly list: { lang: Language; text: string }[] = [];
+  readonly #list: { lang: Language; text: string; shown: string }[] = [];
+
+  get list(): Segment[] {
+    return this.#list.map(({ lang, text, shown }) => ({ lang, text, ...(shown !== text && { shown }) }));
+  }
 
   /** Punctuation belongs to the words before it. */
-  add(lang: Language, text: string): void {
-    const last = this.list.at(-1);
-    const words = last ? text.search(/[\p{L}\p{N}]/u) : 0;
-    if (last && (last.lang === lang || words < 0)) last.text += text;
-    else if (text !== '') {
-      if (last) last.text += text.slice(0, words);
-      this.list.push({ lang, text: text.slice(words) });
+  add({ lang, text, shown = text }: Segment): void {
+    const last = this.#list.at(-1);
+    const words = last ? text.search(WORDS) : 0;
+    if (last && (last.lang === lang || words < 0)) {
+      last.text += text;
+      last.shown += shown;
+    } else if (text !== '') {
+      if (last) this.punctuate(text.slice(0, words));
+      this.#list.push({ lang, text: text.slice(words), shown: shown.slice(last ? shown.search(WORDS) : 0) });
     }
   }
 
   punctuate(text: string): void {
-    const last = this.list.at(-1);
-    if (last) last.text += text;
+    const last = this.#list.at(-1);
+    if (!last) return;
+    last.text += text;
+    last.shown += text;
   }
 }
+
+const WORDS = /[\p{L}\p{N}]/u;

@@ -34,17 +34,22 @@ export function sayMove(move: DescribedMove, options: AnnounceOptions): Said {
   const { piece, from, takes, to, rest } = announcedParts(move, options);
   const beginning = [piece, from && `${voiced(from, options)},`, takes, to && voiced(to, options)];
   const text = [...beginning, ...rest].filter((part) => part !== null).join(' ');
-  return { text: announceMove(move, options), spoken: [{ lang: wordLanguage(options), text }] };
+  return voicedAs(announceMove(move, options), text, options);
 }
 
 export function saySquare(square: Square, options: NamingOptions): Said {
   const text = squareWords(square, options);
-  return { text, spoken: [{ lang: wordLanguage(options), text: voiced(text, options) }] };
+  return voicedAs(text, voiced(text, options), options);
 }
 
 export function sayFile(square: Square, options: NamingOptions): Said {
   const text = fileNames(options.language, options.vocabulary)[FILES.indexOf(fileOf(square))] as string;
-  return { text, spoken: [{ lang: wordLanguage(options), text: voiced(text, options) }] };
+  return voicedAs(text, voiced(text, options), options);
+}
+
+function voicedAs(shown: string, text: string, options: NamingOptions): Said {
+  const lang = wordLanguage(options);
+  return { text: shown, spoken: [text === shown ? { lang, text } : { lang, text, shown }] };
 }
 
 /** A square or a part of one, with the names of its letters. */

@@ -129,3 +129,12 @@ test('words of one language are one marked part', () => {
   );
   expect(container.innerHTML).toBe('<span lang="de">Eva vier</span>');
 });
+
+test('words of several languages are shown as they are printed, not as a voice is given them', () => {
+  const move = { lang: 'de', text: 'Eva acht, Eva sieben. ', shown: 'Eva acht Eva sieben. ' } as const;
+  const reason = { lang: 'en', text: 'Article three one.', shown: 'Article 3.1.' } as const;
+  const { container } = render(
+    <Spoken said={{ text: 'Eva acht Eva sieben. Article 3.1.', spoken: [move, reason] }} />,
+  );
+  expect(container).toHaveTextContent('Eva acht Eva sieben. Article 3.1.');
+});

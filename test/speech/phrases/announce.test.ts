@@ -80,10 +80,10 @@ describe('D.2.1 a move is announced in the names of the appendix', () => {
 describe('what a voice is given', () => {
   test('has a comma after the from-square and the voice of the words', () => {
     expect(sayMove(described('Ng1-f3'), options('pl')).spoken).toEqual([
-      { lang: 'de', text: 'Springer Gustav eins, Felix drei' },
+      { lang: 'de', text: 'Springer Gustav eins, Felix drei', shown: 'Springer Gustav eins Felix drei' },
     ]);
     expect(sayMove(described('R1e2'), options('de', { form: 'short' })).spoken).toEqual([
-      { lang: 'de', text: 'Turm eins, Eva zwei' },
+      { lang: 'de', text: 'Turm eins, Eva zwei', shown: 'Turm eins Eva zwei' },
     ]);
     expect(sayMove(described('Ng1-f3'), options('pl', { vocabulary: 'nato' })).spoken[0]?.lang).toBe('pl');
   });
@@ -93,7 +93,7 @@ describe('what a voice is given', () => {
     if (!parsed.ok) throw new Error(parsed.reason);
     const move = describeMove(parsed.position, { from: 'a2', to: 'a4' })!;
     const said = sayMove(move, options('en', { vocabulary: 'plain', form: 'short' }));
-    expect(said).toEqual({ text: 'a four', spoken: [{ lang: 'en', text: 'eh four' }] });
+    expect(said).toEqual({ text: 'a four', spoken: [{ lang: 'en', text: 'eh four', shown: 'a four' }] });
   });
 });
 

@@ -75,7 +75,11 @@ describe('the last moves', () => {
       text: 'Last move: Springer Gustav eins Felix drei.',
       spoken: [
         { lang: 'en', text: 'Last move: ' },
-        { lang: 'de', text: 'Springer Gustav eins, Felix drei.' },
+        {
+          lang: 'de',
+          text: 'Springer Gustav eins, Felix drei.',
+          shown: 'Springer Gustav eins Felix drei.',
+        },
       ],
     });
   });

@@ -17,7 +17,13 @@ describe('the end of the game', () => {
     const ended = { result: WHITE_WINS, article: '5.1.1', reason: 'checkmate' };
     expect(sayEnding('de', ended)).toEqual({
       text: 'Schachmatt. Weiß gewinnt. Artikel 5.1.1.',
-      spoken: [{ lang: 'de', text: 'Schachmatt. Weiß gewinnt. Artikel fünf eins eins.' }],
+      spoken: [
+        {
+          lang: 'de',
+          text: 'Schachmatt. Weiß gewinnt. Artikel fünf eins eins.',
+          shown: 'Schachmatt. Weiß gewinnt. Artikel 5.1.1.',
+        },
+      ],
     });
   });
 
