@@ -6,6 +6,7 @@ import { reading } from '#rules/game/clock.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
 import { newGame } from '#rules/game/state.ts';
 import { COLORS, type Color } from '#rules/position/square.ts';
+import { together } from '#speech/phrases/said.ts';
 import { Boards } from './board/boards.ts';
 import type { BoardSetup } from './board/playedBoard.ts';
 import { GameTime } from './clock/gameTime.ts';
@@ -15,7 +16,7 @@ import { Desk } from './desk/desk.ts';
 import type { GamePort } from './desk/gamePort.ts';
 import { boardsOf, wordsOf } from './desk/settings.ts';
 import type { Ports } from './hector.ts';
-import { saidText } from './i18n/text.ts';
+import { saidText, text } from './i18n/text.ts';
 import type { GameRecord } from './journal/database.ts';
 import { heldStoreOf } from './journal/heldStore.ts';
 import type { Restored } from './journal/restore.ts';
@@ -130,9 +131,12 @@ export function openTable(
   const watch = (failed: () => void) => {
     if (!inHall)
       leave.push(
-        missArbiter(session, desks, () =>
-          announcer.say({ kind: 'alert', said: saidText(settings.value.language, 'desk.noArbiter') }),
-        ),
+        missArbiter(session, desks, () => {
+          const { language } = settings.value;
+          const button = text(language, 'game.handOver');
+          const how = saidText(language, 'desk.noArbiterHow', { button });
+          announcer.say({ kind: 'alert', said: together([saidText(language, 'desk.noArbiter'), how]) });
+        }),
       );
     void rehearse(record.header, wordsOf(settings.value));
     leave.push(

@@ -74,7 +74,7 @@ describe.skipIf(noChromium)('the arbiter of a competition', () => {
     await untilHeard(table, /No arbiter's desk is open/);
     expect(await atTable()).toEqual([
       'alert: The game has begun.',
-      "alert: No arbiter's desk is open at this table. What needs a decision waits until one is.",
+      "alert: No arbiter's desk is open at this table. What needs a decision waits until one is. The button “Hand over to the arbiter” on this page gives this screen to the arbiter.",
     ]);
     const missed = table.locator('.hand-over', { hasText: "No arbiter's desk is open" });
     await missed.waitFor();

@@ -213,7 +213,7 @@ describe.skipIf(noChromium)('in competition silence is help', () => {
     expect(await untilSaid(page, 'move', 1)).toEqual(['Springer Bella eins Bella drei']);
     expect(await said(page, 'alert')).toEqual([
       'The game has begun.',
-      "No arbiter's desk is open at this table. What needs a decision waits until one is.",
+      "No arbiter's desk is open at this table. What needs a decision waits until one is. The button “Hand over to the arbiter” on this page gives this screen to the arbiter.",
     ]);
   });
 });

@@ -506,6 +506,8 @@ export const messages: TextMessages = {
     'Die Dame lässt dem Gegner keinen Zug. Ob das die Partie beendet, ist Ihre Entscheidung.',
   'desk.noArbiter':
     'An diesem Tisch ist kein Schiedsrichterplatz besetzt. Was zu entscheiden ist, wartet darauf.',
+  'desk.noArbiterHow':
+    'Die Schaltfläche „{button}“ auf dieser Seite gibt diesen Bildschirm dem Schiedsrichter.',
   'game.handOver': 'An den Schiedsrichter übergeben',
   'game.handOverAsk': 'Der Schiedsrichter übernimmt diesen Computer. Das wird festgehalten und allen gesagt.',
 };

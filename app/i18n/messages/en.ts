@@ -489,6 +489,7 @@ export const messages = {
   'notice.queen-ends-game':
     'The queen leaves the opponent no move. Whether that ends the game is yours to say.',
   'desk.noArbiter': "No arbiter's desk is open at this table. What needs a decision waits until one is.",
+  'desk.noArbiterHow': 'The button “{button}” on this page gives this screen to the arbiter.',
   'game.handOver': 'Hand over to the arbiter',
   'game.handOverAsk': 'The arbiter takes this computer. That is recorded, and told to everybody.',
 } as const;

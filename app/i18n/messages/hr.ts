@@ -491,6 +491,7 @@ export const messages: TextMessages = {
     '{side, select, white {Bijeli} other {Crni}}: ne može se reći je li prenesen protivnikov potez ili je odigran vlastiti.',
   'notice.queen-ends-game': 'Dama protivniku ne ostavlja nijedan potez. Odlučite vi završava li to partiju.',
   'desk.noArbiter': 'Za ovim stolom nema sudačkog mjesta. Ono o čemu treba odlučiti čeka na njega.',
+  'desk.noArbiterHow': 'Gumb „{button}” na ovoj stranici predaje ovaj zaslon sucu.',
   'game.handOver': 'Predaj sucu',
   'game.handOverAsk': 'Sudac preuzima ovo računalo. To se bilježi i objavljuje svima.',
 };

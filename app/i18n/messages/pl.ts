@@ -503,6 +503,7 @@ export const messages: TextMessages = {
   'notice.queen-ends-game':
     'Hetman nie zostawia przeciwnikowi żadnego posunięcia. Rozstrzygnięcie, czy to kończy partię, należy do sędziego.',
   'desk.noArbiter': 'Przy tym stole nie ma stanowiska sędziego. To, co wymaga decyzji, czeka na nie.',
+  'desk.noArbiterHow': 'Przycisk „{button}” na tej stronie oddaje ten ekran sędziemu.',
   'game.handOver': 'Przekaż sędziemu',
   'game.handOverAsk': 'Sędzia przejmuje ten komputer. Zostanie to zapisane i ogłoszone wszystkim.',
 };

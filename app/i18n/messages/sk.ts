@@ -489,6 +489,7 @@ export const messages: TextMessages = {
     '{side, select, white {Biely} other {Čierny}}: nedá sa rozoznať, či preniesol súperov ťah alebo ťahal sám.',
   'notice.queen-ends-game': 'Dáma nenecháva súperovi žiadny ťah. Či to ukončuje partiu, rozhodnete vy.',
   'desk.noArbiter': 'Pri tomto stole nie je obsadené miesto rozhodcu. Čo treba rozhodnúť, naň čaká.',
+  'desk.noArbiterHow': 'Tlačidlo „{button}“ na tejto stránke odovzdá túto obrazovku rozhodcovi.',
   'game.handOver': 'Odovzdať rozhodcovi',
   'game.handOverAsk': 'Rozhodca preberá tento počítač. Zaznamená sa to a oznámi všetkým.',
 };

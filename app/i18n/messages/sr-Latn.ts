@@ -490,6 +490,7 @@ export const messages: TextMessages = {
   'notice.queen-ends-game':
     'Dama protivniku ne ostavlja nijedan potez. Odlučite vi da li to završava partiju.',
   'desk.noArbiter': 'Za ovim stolom nema sudijskog mesta. Ono o čemu treba odlučiti čeka na njega.',
+  'desk.noArbiterHow': 'Dugme „{button}” na ovoj stranici predaje ovaj ekran sudiji.',
   'game.handOver': 'Predaj sudiji',
   'game.handOverAsk': 'Sudija preuzima ovaj računar. To se beleži i objavljuje svima.',
 };
