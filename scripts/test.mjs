@@ -3,11 +3,16 @@
  * The last line says how many passed and failed.
  */
 import { startVitest } from 'vitest/node';
+import { LongFirst } from './longFirst.mjs';
 
 const filters = process.argv.slice(2).filter((argument) => argument !== '--long');
 if (filters.length < process.argv.length - 2) process.env.HECTOR_LONG = '1';
 
-const vitest = await startVitest('test', filters, { run: true, watch: false });
+const vitest = await startVitest('test', filters, {
+  run: true,
+  watch: false,
+  sequence: { sequencer: LongFirst },
+});
 const count = { passed: 0, failed: 0, skipped: 0 };
 for (const module of vitest.state.getTestModules()) {
   for (const test of module.children.allTests()) count[test.result().state] += 1;
