@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '#rules/notation/language.ts';
 import { FILES, type File, isSquare, RANKS, type Rank, type Square } from '#rules/position/square.ts';
 import { fold } from '#speech/match/fold.ts';
 import { COMMAND_WORDS, WORDED_COMMANDS, type WordedCommand } from './commandWords.ts';
+import { askedAbout, essence } from './questionWords.ts';
 
 /** The letters and signs, which are the same in every language. */
 export const COMMAND_KEYS = {
@@ -91,6 +92,30 @@ const COMMANDS: ReadonlyMap<string, CommandName> = new Map([
   ...COMMAND_NAMES.flatMap((name) => COMMAND_KEYS[name].map((key) => [key as string, name] as const)),
 ]);
 
+/** Commands that only ask: a question in other words may mean them, which no act of the game is done by. */
+const QUESTIONS = [
+  'ownTime',
+  'opponentTime',
+  'timeUsed',
+  'moves',
+  'toControl',
+  'lastMove',
+  'lastMoves',
+  'turn',
+  'check',
+  'pieces',
+  'inHand',
+  'lastCapture',
+] as const satisfies readonly WordedCommand[];
+
+const ASKED: ReadonlyMap<string, CommandName> = new Map(
+  LANGUAGES.flatMap((language) =>
+    QUESTIONS.flatMap((name) =>
+      COMMAND_WORDS[language][name].map((words) => [essence(fold(words).text), name] as const),
+    ),
+  ),
+);
+
 /** Keys of a Cyrillic keyboard that have no letter of the same sound: х looks like x, the others lie in its places. */
 const CYRILLIC_KEYS: Readonly<Record<string, string>> = { х: 'x', џ: 'x', њ: 'w' };
 
@@ -101,7 +126,7 @@ export function parseTextCommand(text: string): TextCommand {
   if (name) return { kind: 'command', name };
   const what = /^s (\S{1,2})$/.exec(fold(typed).text)?.[1];
   if (what && isReadable(what)) return { kind: 'read', what };
-  const about = aboutSquare(fold(typed).text);
+  const about = aboutSquare(fold(typed).text) ?? question(fold(typed).text);
   if (about) return about;
   const letter = /^[pп] (\p{L})$/iu.exec(typed)?.[1];
   if (letter) return { kind: 'men', letter };
@@ -118,6 +143,15 @@ function aboutSquare(folded: string): TextCommand | null {
   const known = command && COMMANDS.get(command);
   const name = SQUARE_COMMANDS.find((other) => other === known);
   return name && isSquare(square) ? { kind: 'about', name, square } : null;
+}
+
+/** "Whose turn is it", "what is on d4": by what is asked about, in whatever words. */
+function question(folded: string): TextCommand | null {
+  const about = askedAbout(folded);
+  if (!about) return null;
+  if (isSquare(about)) return { kind: 'about', name: 'here', square: about };
+  const name = ASKED.get(about);
+  return name ? { kind: 'command', name } : null;
 }
 
 function commandOf(lower: string): CommandName | undefined {

@@ -59,6 +59,7 @@ export function enter(text: string, context: EntryContext): Entered {
   const answer = answered(text, context);
   if (answer) return take(answer, text, context);
   const typed = parseTextCommand(text);
+  if (typed.kind !== 'command' && typed.kind !== 'nothing') context.game.pressNoMore();
   switch (typed.kind) {
     case 'nothing':
       return 'done';
@@ -91,6 +92,7 @@ export function carryOut(name: CommandName, context: EntryContext): Entered {
   const { game, announcer, settings } = context;
   const state = game.state.value;
   const words = wordsOf(settings);
+  if (name !== 'press') game.pressNoMore();
   switch (name) {
     case 'ownTime':
     case 'opponentTime':

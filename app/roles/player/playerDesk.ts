@@ -288,6 +288,11 @@ export class PlayerDesk {
     for (const seat of seats) seat.nextDifference();
   }
 
+  /** What was done or asked since: a press is asked about again. Only the very next one is *once more*. */
+  pressNoMore(): void {
+    this.#pressAsked = null;
+  }
+
   /** Training asks before a press that would be punished: the same press once more counts. */
   press(by?: Color): void {
     const state = this.#state;

@@ -51,6 +51,42 @@ describe('the text field', () => {
     },
   );
 
+  test.each([
+    ['whose move is it?', 'turn'],
+    ['what was the last move', 'lastMove'],
+    ['how much time does my opponent have', 'opponentTime'],
+    ['wer ist gerade am Zug', 'turn'],
+    ['kto jest na posunięciu', 'turn'],
+    ['čí je ťah', 'turn'],
+    ['tko je na potezu', 'turn'],
+    ['ко је сада на потезу', 'turn'],
+    ['koji je bio poslednji potez', 'lastMove'],
+    ['кој е на потег', 'turn'],
+  ])('takes the question %j by what it asks about', (text, name) => {
+    expect(parseTextCommand(text)).toEqual({ kind: 'command', name });
+  });
+
+  test.each([
+    'what is on d4',
+    'is d4 empty?',
+    'was steht auf d4',
+    'co stoi na d4',
+    'čo je na d4',
+    'što je na d4',
+    'шта је на д4',
+    'šta ima na d4',
+    'што е на д4',
+  ])('%j asks what stands there, and is no move', (text) => {
+    expect(parseTextCommand(text)).toEqual({ kind: 'about', name: 'here', square: 'd4' });
+  });
+
+  test.each(['it is d4', 'na d4', 'auf d4', 'na d4 e5', 'what about knight f3'])(
+    'leaves %j to the reader of moves',
+    (text) => {
+      expect(parseTextCommand(text)).toEqual({ kind: 'move', text });
+    },
+  );
+
   test('does nothing with an empty line', () => {
     expect(parseTextCommand('  ')).toEqual({ kind: 'nothing' });
   });

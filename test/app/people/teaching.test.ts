@@ -107,6 +107,17 @@ describe('blocker 2: training teaches instead of punishing', () => {
     expect(game.desk.state.value.illegal.white).toBe(1);
   });
 
+  test('only the very next press is once more: whoever tried a move in between is asked again', async () => {
+    game = memoryDesk(header());
+    for (const between of ['Nd5', 't', 's e4']) {
+      await game.press();
+      await game.type(between);
+    }
+    await game.press();
+    expect(game.last()).toMatch(/was not pressed/);
+    expect(game.desk.state.value.illegal.white).toBe(0);
+  });
+
   test('a penalty is lifted, and a game lost by it goes on', async () => {
     game = memoryDesk(header());
     for (let press = 0; press < 4; press++) await game.press();
