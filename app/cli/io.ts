@@ -48,7 +48,7 @@ export async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator
   const add = (text: string) => {
     size += text.length;
     if (size <= LONGEST_LINE) open.push(text);
-    else if (open.length !== 1) open = [open.join('').slice(0, BEGINNING)];
+    else if (open.length !== 1) open = [(open.join('') + text).slice(0, BEGINNING)];
   };
   const take = (): InputLine => {
     number += 1;

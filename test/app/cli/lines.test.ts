@@ -20,6 +20,12 @@ test('lines however they are cut, with either end', async () => {
   }
 });
 
+test('a long line that comes in one piece is no blank one', async () => {
+  const [line] = await read([`{${'x'.repeat(LONGEST_LINE)}}`]);
+  expect(line?.problem).toBe(`a line of more than ${LONGEST_LINE} characters`);
+  expect(line?.text.startsWith('{x')).toBe(true);
+});
+
 test('a line without an end is let go with a reason, and the next is read', async () => {
   function* endless() {
     for (let length = 0; length <= 20 * LONGEST_LINE; length += 65_536) yield 'x'.repeat(65_536);
