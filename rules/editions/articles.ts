@@ -152,6 +152,9 @@ export const ARTICLES = {
   penaltyWarning: numbering('13.4a', '13.4a', '12.9.1', '12.9.1'),
   penaltyOpponentTime: numbering('13.4b', '13.4b', '12.9.2', '12.9.2'),
   penaltyOwnTime: numbering('13.4c', '13.4c', '12.9.3', '12.9.3'),
+  penaltyFine: numbering(null, null, '12.9.7', '12.9.7'),
+  penaltyExclusion: numbering(null, null, '12.9.8', '12.9.8'),
+  penaltyExpulsion: numbering('13.4g', '13.4g', '12.9.9', '12.9.9'),
   disturbance: numbering('13.5', '13.5', '12.5', '12.5'),
   specialMeasures: numbering(null, null, '12.2.6', '12.2.6'),
 

@@ -295,7 +295,7 @@ function joined(earlier: readonly Touch[], later: readonly Touch[]): readonly To
   return [...earlier, ...later.filter(isNew)];
 }
 
-/** The position has changed under the act, by a ruling: what was placed meanwhile is read anew. */
+/** A ruling has changed the position under the act, or struck a touch: what is placed is read anew. */
 export function reread(act: Act, position: Position, parameters: EditionParameters): Act {
   const move = placedMove(act.placing);
   if (act.whole && move) return placeWhole(act, position, move, parameters);

@@ -1,14 +1,15 @@
 /** Articles 6.10, 6.11, 7.1 and 12: what the arbiter does. Other commands are refused to everybody else. */
+import type { Concept } from '../editions/articles.ts';
 import { COLORS, type Color, opposite } from '../position/square.ts';
 import { reading } from './clock.ts';
-import { type CommandOf, sideOf } from './command.ts';
+import { type CommandOf, type Penalty, sideOf } from './command.ts';
 import { endAtStart, endOnBoard, endWith } from './ending.ts';
 import { isDuration } from './fields.ts';
 import { isTooLate } from './irregular.ts';
 import { commonPly, scoresAgree, snapshot } from './recording.ts';
 import type { Refusal } from './refusal.ts';
 import { rule as giveRuling, grant, lapseFlag, type Ruling, restoreBefore, startClockOf } from './ruling.ts';
-import { type Alert, blocksStart, type GameState, onMove } from './state.ts';
+import { type Alert, blocksStart, cite, type GameState, onMove } from './state.ts';
 import type { Table } from './table.ts';
 
 /** 6.6, with 11.3.2 (the device must be approved) and D.2.11 (an assistant against a deaf opponent). */
@@ -153,25 +154,44 @@ export function accidental(table: Table, command: CommandOf<'accidental'>): Refu
   if (!act.touches.some((touch) => touch.square === command.square))
     return table.refuse('accidentalTouch', 'impossible-argument');
   table.write({ event: 'touch-struck', side: act.color, square: command.square });
+  lapseBreach(table);
   if (table.state.offerTouched && table.state.act.touches.length === 0)
     table.write({ event: 'draw-reopened' });
   return undefined;
 }
 
+/** What is placed keeps Article 4 once the touch does not count: the alert is about nothing. */
+function lapseBreach(table: Table): void {
+  const { act, ply } = table.state;
+  if (act.breach) return;
+  const alert = table.openAlert(
+    'touch-move',
+    ({ detail }) => detail.ply === ply.number + 1 && !detail.released,
+  );
+  if (alert) table.endAlert(alert, 'lapsed');
+}
+
+const PENALTY_CONCEPTS: Readonly<Record<Penalty, Concept>> = {
+  warning: 'penaltyWarning',
+  'opponent-time': 'penaltyOpponentTime',
+  'own-time': 'penaltyOwnTime',
+  fine: 'penaltyFine',
+  exclusion: 'penaltyExclusion',
+  expulsion: 'penaltyExpulsion',
+};
+
+/** 12.9.1 to 12.9.9 (05, 09: 13.4): where the edition's list has a penalty; null where it has not. */
+export function articleOfPenalty(state: GameState, penalty: Penalty): string | null {
+  return cite(state, PENALTY_CONCEPTS[penalty]);
+}
+
 /** 12.9: the penalty is on record; time is moved where it says so. */
 export function penalty(table: Table, command: CommandOf<'penalty'>): Refusal | undefined {
   const { side, penalty: kind, ms, reason } = command;
+  const article = articleOfPenalty(table.state, kind);
+  if (article === null) return table.refuse('penalties', 'not-in-this-game'); // 05, 09: neither fine nor exclusion
   const timed = kind === 'opponent-time' || kind === 'own-time';
   if (timed && (ms === undefined || !isDuration(ms))) return table.refuse('penalties', 'impossible-argument');
-  const article = table.cite(
-    kind === 'warning'
-      ? 'penaltyWarning'
-      : kind === 'opponent-time'
-        ? 'penaltyOpponentTime'
-        : kind === 'own-time'
-          ? 'penaltyOwnTime'
-          : 'penalties',
-  );
   table.write({ event: 'penalised', side, penalty: kind, ...(ms !== undefined && { ms }), article, reason });
   if (kind === 'opponent-time') grant(table, opposite(side), ms ?? 0, 'penaltyOpponentTime', reason); // 12.9.2
   if (kind === 'own-time') grant(table, side, -(ms ?? 0), 'penaltyOwnTime', reason); // 12.9.3: not below zero

@@ -1,7 +1,7 @@
 /** What lifts, inserts and words do to the state (Art. 4, D.2.2, D.2.3, D.1). */
 import { parseUci } from '../position/move.ts';
 import { type Color, opposite, type Square } from '../position/square.ts';
-import { type Act, namesMove, placeWhole, settle } from './act.ts';
+import { type Act, namesMove, placeWhole, reread, settle } from './act.ts';
 import { withSide } from './clock.ts';
 import { sideOf } from './command.ts';
 import { insert, insertAstray, isFilled, lift, liftAstray, NOTHING_ASTRAY } from './peg.ts';
@@ -97,11 +97,11 @@ export const BOARD_REDUCERS: Reducers<Kinds> = {
   adjusting: (state) => withAct(state, { ...state.act, adjusting: true }),
   adjusted: (state) => withAct(state, { ...state.act, adjusting: false }),
 
-  'touch-struck': (state, event) =>
-    withAct(state, {
-      ...state.act,
-      touches: state.act.touches.filter((touch) => touch.square !== event.square),
-    }),
+  'touch-struck': (state, event) => {
+    const touches = state.act.touches.filter((touch) => touch.square !== event.square);
+    const act = { ...state.act, touches };
+    return { ...state, act: reread(act, state.ply.position, state.parameters) }; // what is placed may keep Article 4 now
+  },
 
   mirrored: (state, event) => ({ ...state, mirror: withSide(state.mirror, event.side, null) }),
 

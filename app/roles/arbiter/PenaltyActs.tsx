@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { readClockDigits } from '#app/shared/clockDigits.ts';
 import { Choice } from '#app/shared/fields.tsx';
+import { articleOfPenalty } from '#rules/game/arbiter.ts';
 import { PENALTIES, type Penalty } from '#rules/game/command.ts';
 import { cite } from '#rules/game/state.ts';
 import { type Color, isSquare } from '#rules/position/square.ts';
@@ -68,7 +69,10 @@ function GivePenalty() {
       <Choice
         label={text('penalty.kind')}
         value={penalty}
-        options={PENALTIES.map((value) => ({ value, label: text(`penalty.${value}`) }))}
+        options={PENALTIES.filter((value) => articleOfPenalty(state, value) !== null).map((value) => ({
+          value,
+          label: text(`penalty.${value}`),
+        }))}
         onChange={setPenalty}
       />
       {timed && <TimeField label={text('penalty.time')} value={time} onChange={setTime} />}

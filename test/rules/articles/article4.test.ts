@@ -57,6 +57,16 @@ describe('4.2.2 any other contact counts, unless the arbiter finds it accidental
     expect(struck.refused).toEqual([]);
     expect(struck.result).toBe('1/2-1/2 5.2.3');
   });
+  test.each(across('4.3a', '4.3a', '4.3.1', '4.3.1'))(
+    '%s: the piece placed meanwhile breaks nothing any more (%s)',
+    (edition, article) => {
+      const placed = '1 W lift g1 · 2 W insert g1 · 3 W lift e2 · 4 W insert e4';
+      const breach = play({ edition, white: BLIND }, placed);
+      expect([breach.alerts, breach.final.state]).toEqual([[`touch-move ${article}`], 'PLACED_BREACH']);
+      const struck = play({ edition, white: BLIND }, placed, '5 R accidental g1');
+      expect([struck.final.openAlerts, struck.final.state]).toEqual([[], 'PLACED']);
+    },
+  );
   test('an offer declined aloud stays declined', () => {
     const seen = play(
       {},

@@ -236,13 +236,17 @@ describe('12.9.6 loss; the arbiter fixes the opponent’s score', () => {
 });
 
 describe.each([
-  ['12.9.7 fine', 'fine'],
-  ['12.9.8 exclusion from rounds', 'exclusion'],
-  ['12.9.9 expulsion', 'expulsion'],
-])('%s', (_, penalty) => {
-  test('is on record only', () => {
-    const seen = play({}, `0 R start · 0 R penalty white ${penalty} 0 cheating`);
-    expect(eventsOf(seen, 'penalised')[0]).toMatchObject({ penalty, article: '12.9' });
+  ['12.9.7 fine', 'fine', across(null, null, '12.9.7', '12.9.7')],
+  ['12.9.8 exclusion from rounds', 'exclusion', across(null, null, '12.9.8', '12.9.8')],
+  ['12.9.9 expulsion', 'expulsion', across('13.4g', '13.4g', '12.9.9', '12.9.9')],
+] as const)('%s', (_, penalty, articles) => {
+  test.each(articles)('%s: is on record only, where the edition has it (%s)', (edition, article) => {
+    const seen = play({ edition }, `0 R start · 0 R penalty white ${penalty} 0 cheating`);
+    if (article) expect(eventsOf(seen, 'penalised')[0]).toMatchObject({ penalty, article });
+    else {
+      expect(eventsOf(seen, 'penalised')).toEqual([]);
+      expect(seen.refused).toEqual(['13.4 not-in-this-game']);
+    }
     expect([seen.whiteMs, seen.blackMs, seen.result]).toEqual([HOUR_AND_HALF, HOUR_AND_HALF, '*']);
   });
 });
