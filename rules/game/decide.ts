@@ -150,14 +150,14 @@ export function decide(state: GameState, command: Command): Decision {
   const table = new Table(state, command.at);
   const forbidden = forbids(state, command) ?? untimely(table, command) ?? oversized(table, command);
   if (forbidden) return forbidden;
+  const running = state.clock?.running;
+  if (running) noteExemption(table, running); // 8.4: by the time that has passed, before the act brings more or less
   standAsItLooks(table, command);
   const handle = HANDLERS[command.do] as (table: Table, command: Command) => Refusal | undefined;
   const refused = handle(table, command);
   if (refused) return refused;
   noteReason(table, command);
   follow(table);
-  const running = table.state.clock?.running;
-  if (running) noteExemption(table, running); // 8.4
   return { ok: true, events: table.events, state: table.state };
 }
 

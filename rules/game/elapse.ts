@@ -2,7 +2,7 @@
 import { flagConcepts } from './claims.ts';
 import { zeroMoment } from './clock.ts';
 import type { GameEvent } from './event.ts';
-import { completeScores } from './recording.ts';
+import { completeScores, noteExemption } from './recording.ts';
 import { ruleAtOnce } from './ruling.ts';
 import type { GameState } from './state.ts';
 import { Table } from './table.ts';
@@ -31,6 +31,7 @@ function fall(table: Table): void {
   const side = table.state.clock?.running;
   if (!side) return;
   table.write({ event: 'flag-down', side });
+  noteExemption(table, side); // 8.4: nothing need have happened in his last five minutes
   completeScores(table);
   remindOfClaim(table);
   const { parameters, regime, clock } = table.state;

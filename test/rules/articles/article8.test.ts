@@ -148,6 +148,19 @@ describe('8.4 exempt under five minutes', () => {
       expect(exempt(more, { edition })).toEqual(events);
     },
   );
+  test('time granted at 4:50 comes too late to bind him again (09 on)', () => {
+    expect(exempt(`${low} · 11 R penalty black opponent-time 120000 test · 12 W ask ownTime`)).toEqual([
+      true,
+    ]);
+  });
+  test('who falls below five minutes over a move need not have written the last one', () => {
+    const written = '1 W move e2e4 · 1 W record e2e4 · 1 W press · 2 B move e7e5 · 2 B press';
+    const gap = '3 W move g1f3 · 3 W press · 4 B move b8c6 · 4 B press · 4 R setClocks 310000 5400000 test';
+    const dueAt = (seconds: number) =>
+      eventsOf(play({ clock: 90 }, written, gap, `${seconds} W move f1c4`), 'record-due');
+    expect(dueAt(10)).toHaveLength(1);
+    expect(dueAt(20)).toEqual([]);
+  });
   test('to the end of the period, then bound again', () => {
     const seen = play({ clock: FIVE }, quiet(1, 5));
     expect(eventsOf(seen, 'record-exempt').map((event) => event.side)).toEqual(['white', 'black']);
@@ -177,6 +190,15 @@ describe('8.5.1 both exempt: at the flag the clocks stand and both complete thei
       { side: 'black', ply: 2 },
     ]);
     expect(seen.alerts).toEqual(['flag 6.8']);
+  });
+  test('though nothing happened in the last five minutes of one of them', () => {
+    const seen = play(
+      { clock: control },
+      '1 W move e2e4 · 1 W press · 1 W record e2e4 · 1 B record e2e4',
+      '1 R setClocks 600000 10000 test · 2 B move e7e5 · 2 B press · 700 R snapshot',
+    );
+    expect(eventsOf(seen, 'record-due').map((event) => event.side)).toEqual(['white', 'black']);
+    expect(seen.final.running).toBe(null);
   });
 });
 
@@ -233,6 +255,7 @@ describe('8.6 not to be proved: the next move is the first of the next period', 
     expect(seen.whiteMs).toBe(60 * MINUTE - 1_000);
     expect(seen.refused).toEqual(['6.8 flag-not-down']);
     expect(play({ clock: control }, '5 B nextPeriod white').refused).toEqual(['8.6 only-arbiter']);
+    expect(play({}, '5 R nextPeriod white').refused).toEqual(['8.6 not-in-this-game']); // it is the last one
   });
 });
 
