@@ -4,6 +4,7 @@
  * keys.ts (its keys).
  */
 import { mayTell } from '#rules/game/hearing.ts';
+import { answererOf } from '#rules/game/offers.ts';
 import type { GameState } from '#rules/game/state.ts';
 import type { Language } from '#rules/notation/language.ts';
 import { type TextKey, text } from '../i18n/text.ts';
@@ -24,7 +25,7 @@ type Action = Readonly<{
 
 const goesOn = ({ phase }: GameState) => phase !== 'over';
 const training = ({ header }: GameState) => header.mode === 'training';
-const offered = (state: GameState) => state.offer !== null && goesOn(state);
+const offered = (state: GameState) => answererOf(state) !== null && goesOn(state);
 
 export const ACTIONS: Readonly<Record<CommandName, Action>> = {
   ownTime: { kind: 'question', label: { common: 'ask.ownTime' } },
@@ -55,7 +56,7 @@ export const ACTIONS: Readonly<Record<CommandName, Action>> = {
   offerDraw: {
     kind: 'act',
     label: { common: 'game.offerDraw' },
-    when: (state) => goesOn(state) && !state.offer,
+    when: (state) => goesOn(state) && answererOf(state) === null,
   },
   acceptDraw: { kind: 'act', label: { common: 'game.acceptDraw' }, when: offered },
   declineDraw: { kind: 'act', label: { common: 'game.declineDraw' }, when: offered },

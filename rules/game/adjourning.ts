@@ -93,7 +93,7 @@ export function closeEnvelope(table: Table, command: CommandOf<'closeEnvelope'>)
     number: ply.position.fullmoves, // I.2.5
     usedWhiteMs: used('white'), // I.2.3
     usedBlackMs: used('black'),
-    offer: state.offer !== null, // I.2.6
+    offer: state.offers.white !== null || state.offers.black !== null, // I.2.6
   });
   return undefined;
 }

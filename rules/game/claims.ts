@@ -78,7 +78,7 @@ function claimDraw(table: Table, command: CommandOf<'claim'>, side: Color): Refu
   if (open) table.endAlert(open, 'lapsed'); // the same claim with another move takes its place
   table.write({ event: 'claimed', by: command.by, ground, ...(intended && { intended }) });
   if (state.parameters.claimClock !== 'playerMayStop' || stopClocks) stop(table, command.by, ground);
-  if (!table.state.offer || table.state.offer.side !== side)
+  if (!table.state.offers[side])
     table.write({ event: 'draw-offered', side, ply: state.ply.number, irregular: false, claim: true }); // 9.1.2.3
   const correct = ground === 'threefold' ? isThreefold(state.ply, intended) : isFifty(table, intended);
   const ownScore = state.entries[side].length;
@@ -130,8 +130,7 @@ function positionAfter(position: Position, uci: string): Position | null {
 function claimIllegal(table: Table, command: CommandOf<'claim'>, side: Color): Refusal | undefined {
   const { state } = table;
   const ply = state.ply.side === opposite(side) ? state.ply : null;
-  const late = lastPlyOf(state, opposite(side));
-  if (!ply) return table.refuse(late?.illegal ? 'rapidIllegal' : 'illegalMove', 'too-late-to-complain');
+  if (!ply) return complainsTooLate(table, side);
   table.write({ event: 'claimed', by: command.by, ground: 'illegal-move' });
   if (command.stopClocks ?? true) stop(table, command.by, 'illegal-move');
   const joined = state.alerts.some(
@@ -153,6 +152,18 @@ function claimIllegal(table: Table, command: CommandOf<'claim'>, side: Color): R
   if (ply.illegal || !table.isTraining) ruleAtOnce(table, alert);
   else table.endAlert(alert, 'rejected');
   return undefined;
+}
+
+/** The last move is the claimant's own: he has replied to the one that he complains of, or there is none. */
+function complainsTooLate(table: Table, side: Color): Refusal {
+  const late = lastPlyOf(table.state, opposite(side));
+  if (!late) return table.refuse('illegalMove', 'nothing-to-claim');
+  return table.refuse(late.illegal ? lateIllegal(table.state) : 'illegalMove', 'too-late-to-complain');
+}
+
+/** Where an edition says what becomes of an illegal move that was replied to: 05 and 09 of blitz apart from rapid. */
+export function lateIllegal({ regime }: GameState): Concept {
+  return regime === 'blitzFull' || regime === 'blitzLimited' ? 'blitzIllegal' : 'rapidIllegal';
 }
 
 /** 4.8: a complaint about Article 4, until the complainant touches a piece himself. */

@@ -68,7 +68,7 @@ export type EventBody = Readonly<
       extra: readonly Square[];
     }
   | { event: 'draw-offered'; side: Color; ply: number; irregular: boolean; claim: boolean }
-  | { event: 'draw-closed'; how: 'declined' | 'touched' | 'arbiter' }
+  | { event: 'draw-closed'; side?: Color; how: 'declined' | 'touched' | 'arbiter' }
   /** T06: the touch that had refused it was ruled accidental. */
   | { event: 'draw-reopened' }
   | { event: 'draws-allowed' }
@@ -106,7 +106,7 @@ export type EventBody = Readonly<
   | { event: 'reasoned'; of: CommandKind; reason: string }
   | { event: 'handed-over'; desk: 'arbiter' | 'players' }
   | { event: 'arbiter-told'; text: string }
-  | { event: 'illegal-counted'; side: Color; count: number }
+  | { event: 'illegal-counted'; side: Color; count: number; ply?: number }
   | { event: 'breach-cleared'; side: Color }
   | { event: 'promoted'; side: Color; move: string; san: string }
   | { event: 'boards-as-ruled' }

@@ -31,7 +31,7 @@ export function final(state: GameState, at: number): Record<string, unknown> {
     state: machineState(state),
     touches: state.act.touches.map((touch) => touch.square),
     allowed: ending ? [] : allowedMoves(state.act, ply.position, state.parameters).moves.map(makeUci).sort(),
-    offer: state.offer ? 'open' : null,
+    offer: state.offers.white || state.offers.black ? 'open' : null,
     running: clock?.running ?? null,
   };
 }

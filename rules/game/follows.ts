@@ -35,7 +35,8 @@ const HOLDS: { readonly [K in EventKind]: Holds<K> } = {
   mirrored: (state, { side }) => state.mirror[side] !== null,
   'mirror-skipped': (state, { side, ply }) => state.mirror[side]?.ply === ply,
   'draw-offered': (state, { ply }) => ply === state.ply.number,
-  'draw-closed': ({ offer }) => offer !== null,
+  'draw-closed': ({ offers }, { side }) =>
+    side ? offers[side] !== null : offers.white !== null || offers.black !== null,
   'draw-reopened': ({ offerTouched }) => offerTouched !== null,
   'draws-allowed': always,
   claimed: always,
@@ -47,7 +48,8 @@ const HOLDS: { readonly [K in EventKind]: Holds<K> } = {
   ruled: ({ alerts }, { id, kind }) => alerts.some((open) => open.id === id && open.kind === kind),
   reasoned: always,
   'handed-over': ({ handedOver }, { desk }) => handedOver === (desk === 'players'),
-  'illegal-counted': ({ illegal }, { side, count }) => count === illegal[side] + 1,
+  'illegal-counted': ({ illegal, ply: last }, { side, count, ply = 0 }) =>
+    count === illegal[side] + 1 && ply <= last.number,
   'breach-cleared': always,
   promoted: ({ ply }, { side, move, san }) =>
     ply.previous !== null && ply.side === side && isMove(ply.previous, move, san),

@@ -1,7 +1,8 @@
 /** 7.2, 7.3, 6.7, 8.6 and the rapid rules of A.5.1: irregularities of the set-up, and what the arbiter does about them. */
 import type { Regime } from '../editions/edition.ts';
 import { type Color, opposite } from '../position/square.ts';
-import { completedByBoth } from './claims.ts';
+import { completedByBoth, lateIllegal } from './claims.ts';
+import { inLastPeriod } from './clock.ts';
 import { type CommandOf, sideOf } from './command.ts';
 import type { Refusal } from './refusal.ts';
 import { lapseFlag, restoreBefore } from './ruling.ts';
@@ -66,7 +67,9 @@ export function misplacedCastling(
 
 /** 8.6: it cannot be proved that the control was reached: the next move is the first of the next period. */
 export function nextPeriod(table: Table, command: CommandOf<'nextPeriod'>): Refusal | undefined {
-  if (!table.state.clock) return table.refuse(null, 'no-clock');
+  const { clock } = table.state;
+  if (!clock) return table.refuse(null, 'no-clock');
+  if (inLastPeriod(clock, command.side)) return table.refuse('nextPeriod', 'not-in-this-game'); // there is no next one
   table.write({ event: 'period-begun', side: command.side });
   lapseFlag(table, command.side);
   return undefined;
@@ -113,10 +116,10 @@ export function agreeCorrection(table: Table, command: CommandOf<'agreeCorrectio
   const side = sideOf(command.by) as Color;
   const { state } = table;
   if (state.parameters.illegal[state.regime].laterCorrection !== 'mutual')
-    return table.refuse('rapidIllegal', 'not-in-this-game');
+    return table.refuse(lateIllegal(state), 'not-in-this-game');
   let illegal: Ply | null = state.ply;
   while (illegal && !illegal.illegal) illegal = illegal.previous;
-  if (!illegal) return table.refuse('rapidIllegal', 'nothing-to-claim');
+  if (!illegal) return table.refuse(lateIllegal(state), 'nothing-to-claim');
   if (state.correction !== opposite(side)) {
     table.write({ event: 'correction-proposed', side });
     return undefined;

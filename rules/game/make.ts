@@ -19,17 +19,17 @@ export function make(table: Table): void {
   const forgotten = ply.previous && ply.side === opposite(side) ? ply.previous : null;
   table.write({ event: 'made', side, move: makeUci(move), san: sanOfLegal(ply.position, move) });
   if (forgotten?.side === side) completeForgotten(table, forgotten);
-  if (
-    !table.state.clock &&
-    ply.side &&
-    isUncompleted(table.state, ply) &&
-    table.state.header.timeControl === null
-  ) {
-    table.write({ event: 'completed', side: ply.side, ply: ply.number, by: 'reply' }); // no clock: the reply completes
-  }
+  if (!table.state.clock && table.state.header.timeControl === null) completeByReply(table, ply);
   if (madeGood) table.write({ event: 'completed', side, ply: table.state.ply.number, by: 'press' }); // T20b
   lapseIllegal(table);
   endOnBoard(table);
+}
+
+/** Without a clock the reply completes a move that nobody has pressed for, and makes an illegal one the arbiter's (7.5.1). */
+function completeByReply(table: Table, ply: Ply): void {
+  if (!ply.side || !isUncompleted(table.state, ply)) return;
+  if (!ply.illegal) table.write({ event: 'completed', side: ply.side, ply: ply.number, by: 'reply' });
+  else if (isUnpressed(table.state, ply)) illegalCompleted(table, ply.side, ply);
 }
 
 /** 6.2.1.2: the next move completes one whose press was forgotten, in the editions that say so. */

@@ -97,8 +97,8 @@ function isNeeded(table: Table, square: Square): boolean {
 export function closeByTouch(table: Table, side: Color): void {
   const { state } = table;
   if (state.act.touches.length > 0) return;
-  if (state.offer && state.offer.side === opposite(side))
-    table.write({ event: 'draw-closed', how: 'touched' });
+  if (state.offers[opposite(side)])
+    table.write({ event: 'draw-closed', side: opposite(side), how: 'touched' });
   for (const alert of state.alerts) {
     if (alert.kind === 'touch-move' && alert.detail.side === opposite(side)) table.endAlert(alert, 'lapsed');
   }

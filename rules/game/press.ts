@@ -128,14 +128,16 @@ function leavePawn(table: Table, side: Color): undefined {
 export function twoHands(table: Table, side: Color): Refusal | undefined {
   const { parameters, regime } = table.state;
   const ply = lastPlyOf(table.state, side);
-  if (!parameters.twoHands.asIllegal || !ply) return table.refuse('oneHand', 'not-in-this-game');
+  if (!parameters.twoHands.asIllegal) return table.refuse('oneHand', 'not-in-this-game');
+  if (!ply) return table.refuse('twoHands', 'move-not-made');
   if (parameters.illegal[regime].trigger !== 'found' && ply !== table.state.ply)
     return table.refuse('rapidIllegal', 'too-late-to-complain'); // A.5.2: the opponent has made his next move
   if (!kindsOf(ply).some((kind) => parameters.twoHands.moves.includes(kind)))
     return table.refuse('twoHands', 'not-in-this-game'); // 18: castling, capture, promotion only
   if (parameters.twoHands.needsPress && isUncompleted(table.state, ply))
     return table.refuse('twoHands', 'move-not-made');
-  penalise(table, side);
+  if (ply.penalised) return table.refuse('twoHands', 'nothing-to-claim'); // 7.5.5 counts moves: one is one offence
+  penalise(table, side, ply.number);
   return undefined;
 }
 

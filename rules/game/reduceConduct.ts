@@ -4,6 +4,7 @@ import { periodOf, stopClocks, withSide } from './clock.ts';
 import { type Actor, isAssistant, type Question, sideOf } from './command.ts';
 import type { EventKind } from './event.ts';
 import type { Reducers } from './reducers.ts';
+import { plyWith } from './restoring.ts';
 import { blocksStart, type GameState } from './state.ts';
 
 type Kinds = Extract<
@@ -46,16 +47,26 @@ const unchanged = (state: GameState): GameState => state;
 export const CONDUCT_REDUCERS: Reducers<Kinds> = {
   'draw-offered': (state, event) => ({
     ...state,
-    offer: { side: event.side, ply: event.ply, claim: event.claim },
+    offers: withSide(state.offers, event.side, { side: event.side, ply: event.ply, claim: event.claim }),
     ply: state.ply.number === event.ply && event.ply > 0 ? { ...state.ply, offer: true } : state.ply,
     offersSinceMove: withSide(state.offersSinceMove, event.side, state.offersSinceMove[event.side] + 1),
   }),
-  'draw-closed': (state, event) => ({
+  'draw-closed': (state, event) => {
+    const { offers } = state;
+    const side = event.side ?? (offers.white ? 'white' : 'black'); // older journals knew one offer only
+    return {
+      ...state,
+      offers: withSide(offers, side, null),
+      offerTouched: event.how === 'touched' ? offers[side] : null,
+    };
+  },
+  'draw-reopened': (state) => ({
     ...state,
-    offer: null,
-    offerTouched: event.how === 'touched' ? state.offer : null,
+    offers: state.offerTouched
+      ? withSide(state.offers, state.offerTouched.side, state.offerTouched)
+      : state.offers,
+    offerTouched: null,
   }),
-  'draw-reopened': (state) => ({ ...state, offer: state.offerTouched, offerTouched: null }),
   'draws-allowed': (state) => ({ ...state, drawsAllowed: true }),
   claimed: unchanged,
   'claim-submitted': (state, event) => ({
@@ -103,6 +114,7 @@ export const CONDUCT_REDUCERS: Reducers<Kinds> = {
     ...state,
     illegal: withSide(state.illegal, event.side, event.count),
     penalty: { side: event.side, ms: 0 },
+    ply: event.ply === undefined ? state.ply : plyWith(state.ply, event.ply, { penalised: true }),
   }),
 
   'moving-assistant-accepted': (state, event) => ({

@@ -17,6 +17,7 @@ import { leftOver, NOTHING_ASTRAY } from './peg.ts';
 import { placedMove, placedSquares } from './placing.ts';
 import { type PutBack, puttingRight, restoringTo } from './putBack.ts';
 import type { Reducers } from './reducers.ts';
+import { plyWith } from './restoring.ts';
 import {
   boardAsItStands,
   boardOf,
@@ -26,6 +27,7 @@ import {
   type Mirror,
   NOTHING_TO_PUT_BACK,
   newGame,
+  type Offer,
   type Ply,
 } from './state.ts';
 
@@ -107,7 +109,7 @@ export const MOVE_REDUCERS: Reducers<Kinds> = {
       uncompleted,
       early,
       clock,
-      ply: withClocks(state.ply, event.ply, readings(clock, event.at)),
+      ply: plyWith(state.ply, event.ply, { clocksAt: readings(clock, event.at) }),
     };
   },
 
@@ -199,7 +201,7 @@ export const MOVE_REDUCERS: Reducers<Kinds> = {
     phase: 'over',
     clock: state.clock && stopClocks(state.clock, event.at),
     ending: { result: event.result, article: event.article, concept: event.concept, at: event.at },
-    offer: null,
+    offers: { white: null, black: null },
     early: null,
     mirror: { white: null, black: null },
   }),
@@ -237,12 +239,17 @@ function restoredTo(
     restoring: true,
     mirror: { white: null, black: null },
     early: null,
-    offer: state.offer && state.offer.ply > ply.number ? null : state.offer,
+    offers: { white: offerUpTo(state.offers.white, ply), black: offerUpTo(state.offers.black, ply) },
     offerTouched: null,
     correction: null,
     entries: entriesUpTo(state, ply),
     stopped: state.stopped && { ...state.stopped, ruled: true },
   };
+}
+
+/** An offer made on a half-move that is taken back has not been. */
+function offerUpTo(offer: Offer | null, { number }: Ply): Offer | null {
+  return offer && offer.ply > number ? null : offer;
 }
 
 /** Training: an end that is taken back has not been. */
@@ -269,12 +276,6 @@ function readings(clock: Clock, at: number): ByColor<number> {
   return { white: reading(clock, 'white', at), black: reading(clock, 'black', at) };
 }
 
-/** The chain with the times at which one of its last half-moves was completed. */
-function withClocks(ply: Ply, number: number, clocksAt: ByColor<number>): Ply {
-  if (ply.number <= number || !ply.previous) return { ...ply, clocksAt };
-  return { ...ply, previous: withClocks(ply.previous, number, clocksAt) };
-}
-
 type NewPly = Pick<Ply, 'side' | 'move' | 'san' | 'position' | 'illegal' | 'kingless'> & { side: Color };
 
 function pushPly(state: GameState, at: number, half: NewPly): GameState {
@@ -290,6 +291,7 @@ function pushPly(state: GameState, at: number, half: NewPly): GameState {
     illegal: half.illegal,
     kingless: half.kingless,
     queened: false,
+    penalised: false,
     number,
     previous,
     at,

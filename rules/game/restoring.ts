@@ -27,6 +27,12 @@ export function proposedTimes(state: GameState, ply: number, at: number): Propos
   };
 }
 
+/** The chain with one of its last half-moves changed. */
+export function plyWith(last: Ply, number: number, change: Partial<Ply>): Ply {
+  if (last.number <= number || !last.previous) return { ...last, ...change };
+  return { ...last, previous: plyWith(last.previous, number, change) };
+}
+
 export function plyAt(last: Ply, number: number): Ply | null {
   let ply: Ply | null = last;
   while (ply && ply.number > number) ply = ply.previous;

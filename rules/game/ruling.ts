@@ -128,13 +128,13 @@ function reject(table: Table, alert: Alert): Refusal | undefined {
   }
 }
 
-/** 7.5.5 and the rapid and blitz rules: the offence is counted and punished as the edition says. */
-export function penalise(table: Table, side: Color): void {
+/** 7.5.5 and the rapid and blitz rules: the offence is counted and punished as the edition says. `ply`: its move stands. */
+export function penalise(table: Table, side: Color, ply?: number): void {
   const { state } = table;
   const rules = state.parameters.illegal[state.regime];
   const count = state.illegal[side] + 1;
   const opponent = opposite(side);
-  table.write({ event: 'illegal-counted', side, count });
+  table.write({ event: 'illegal-counted', side, count, ...(ply !== undefined && { ply }) });
   const winner = rules.drawIfOpponentCannotMate && !canStillMate(table.state, opponent) ? DRAW : opponent;
   if (rules.claimWinAt !== null && count >= rules.claimWinAt)
     end(table, winner, 'blitzIllegal', 'illegal-move');
@@ -197,7 +197,8 @@ function upholdPromotion(table: Table, alert: Alert): Refusal | undefined {
   const before = ply?.previous?.position;
   if (!ply || !before || !move) return table.refuse('incompletePromotion', 'ruling-impossible');
   table.endAlert(alert, 'upheld');
-  if (table.state.parameters.incompletePromotion === 'reinstate') {
+  const isReinstated = table.state.parameters.incompletePromotion === 'reinstate';
+  if (isReinstated) {
     restoreBefore(table, ply.number, 'kept', move.to);
   } else {
     if (table.state.ply.number !== ply.number) restoreBefore(table, ply.number + 1, 'none');
@@ -210,7 +211,7 @@ function upholdPromotion(table: Table, alert: Alert): Refusal | undefined {
     });
     table.write({ event: 'completed', side: alert.detail.side, ply: ply.number, by: 'ruling' });
   }
-  penalise(table, alert.detail.side);
+  penalise(table, alert.detail.side, isReinstated ? undefined : ply.number);
   if (table.state.phase === 'playing') endByQueen(table);
   return undefined;
 }

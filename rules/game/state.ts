@@ -33,6 +33,8 @@ export type Ply = Readonly<{
   kingless: boolean;
   /** 7.5.2: the arbiter made the pawn a queen. Whether that ends the game is his to say too. */
   queened: boolean;
+  /** 7.5.5: an offence in this move, which stands, has been counted. */
+  penalised: boolean;
   /** The act as it stood when the move was made: for a slip (D.2.8) and for rulings. */
   act: Act | null;
   /** Words that name it were said by or for the player (D.2.1). */
@@ -124,7 +126,8 @@ export type GameState = Readonly<{
   illegal: ByColor<number>;
   /** 7.5.5: the last penalty, and the time that the opponent got by it. */
   penalty: Readonly<{ side: Color; ms: number }> | null;
-  offer: Offer | null;
+  /** 9.1.2.1: a player's offer ends by the opponent's answer or touch alone, so both may have one open. */
+  offers: ByColor<Offer | null>;
   /** Refused by a touch of the present move: open again if the touch was accidental (T06). */
   offerTouched: Offer | null;
   drawsAllowed: boolean;
@@ -190,6 +193,7 @@ export function newGame(header: GameHeader): NewGame {
         illegal: false,
         kingless: false,
         queened: false,
+        penalised: false,
         act: null,
         announced: true,
         offer: false,
@@ -210,7 +214,7 @@ export function newGame(header: GameHeader): NewGame {
       early: null,
       illegal: both(0),
       penalty: null,
-      offer: null,
+      offers: both(null),
       offerTouched: null,
       drawsAllowed: false,
       alerts: [],

@@ -67,7 +67,10 @@ export function seenBy(state: GameState, ears: Ears): GameState {
     mirror: ownOnly(looks.mirror, own, null),
     putBack: ownOnly(looks.putBack, own, null),
     clock: isOver ? looks.clock : looks.clock && clockFace(looks.clock, state.at),
-    offer: looks.offer && { ...looks.offer, ply: looks.ply.number },
+    offers: {
+      white: looks.offers.white && { ...looks.offers.white, ply: looks.ply.number },
+      black: looks.offers.black && { ...looks.offers.black, ply: looks.ply.number },
+    },
     views: ownOnly(looks.views, own, 0),
     offersSinceMove: { white: 0, black: 0 },
     alerts: [],

@@ -158,7 +158,7 @@ export function OpponentDesk({ desk, boards }: DeskProps & Readonly<{ boards: Ow
       {!isOver && (
         <section className="more" aria-labelledby="acts">
           <h2 id="acts">{common('game.acts')}</h2>
-          {state.offer?.side !== opposite(side) && (
+          {!state.offers[opposite(side)] && (
             <button type="button" onClick={() => void ask({ do: 'offerDraw' })}>
               {common('game.offerDraw')}
             </button>
@@ -179,7 +179,7 @@ export function OpponentDesk({ desk, boards }: DeskProps & Readonly<{ boards: Ow
       )}
       {!isOver && (
         <div className="thumb">
-          {state.offer?.side === opposite(side) && (
+          {state.offers[opposite(side)] && (
             <>
               <button type="button" onClick={() => void ask({ do: 'acceptDraw' })}>
                 {common('game.acceptDraw')}

@@ -23,6 +23,7 @@ import type { HoleChange } from '#devices/inference/found.ts';
 import { type Question, sideOf } from '#rules/game/command.ts';
 import type { GameEvent } from '#rules/game/event.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
+import { answererOf } from '#rules/game/offers.ts';
 import { type GameState, isUncompleted, onMove } from '#rules/game/state.ts';
 import { onMoveAsItLooks } from '#rules/game/unpressed.ts';
 import { capturedByForm, passesByForm } from '#rules/position/form.ts';
@@ -345,7 +346,7 @@ export class PlayerDesk {
 
   answerDraw(answer: 'acceptDraw' | 'declineDraw'): void {
     void this.submit((state) => ({
-      by: this.own ?? (state.offer ? opposite(state.offer.side) : this.actor(state)),
+      by: this.own ?? answererOf(state) ?? this.actor(state),
       do: answer,
     }));
   }

@@ -44,7 +44,7 @@ export const messages: RefusalMessages = {
   'claim-forfeited': 'Sie haben eine Figur berührt. In diesem Zug kann kein Remis mehr reklamiert werden.',
   'claim-open': 'Eine Reklamation wartet schon auf die Entscheidung des Schiedsrichters.',
   'too-late-to-complain': 'Für diesen Einwand ist es zu spät. Die Partie ist weitergegangen.',
-  'nothing-to-claim': 'Es gibt keinen regelwidrigen Zug zu berichtigen.',
+  'nothing-to-claim': 'Hier gibt es nichts zu beanstanden und nichts zu berichtigen.',
   'flag-not-down': 'Die Zeit des Gegners ist nicht abgelaufen.',
   'own-flag-down':
     'Auch Ihre eigene Zeit ist abgelaufen. Ein Gewinn durch Zeitüberschreitung kann nicht reklamiert werden.',

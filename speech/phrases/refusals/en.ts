@@ -40,7 +40,7 @@ export const messages: RefusalMessages = {
   'claim-forfeited': 'You have touched a piece. A draw can no longer be claimed on this move.',
   'claim-open': "A claim is already waiting for the arbiter's decision.",
   'too-late-to-complain': 'It is too late to object to this. The game has gone on.',
-  'nothing-to-claim': 'There is no illegal move to correct.',
+  'nothing-to-claim': 'There is nothing here to object to or to correct.',
   'flag-not-down': "Your opponent's flag has not fallen.",
   'own-flag-down': 'Your own flag has fallen too. You cannot claim a win on time.',
   'not-below-two-minutes': 'This is possible only with less than two minutes left on your clock.',

@@ -40,7 +40,7 @@ export const messages: RefusalMessages = {
   'claim-forfeited': 'Taknuli ste figuru. U ovom potezu više ne možete reklamirati remi.',
   'claim-open': 'Reklamacija već čeka odluku suca.',
   'too-late-to-complain': 'Prekasno je za taj prigovor. Partija se već nastavila.',
-  'nothing-to-claim': 'Nema nepravilnog poteza za ispravak.',
+  'nothing-to-claim': 'Ovdje nema ničega za prigovor ni za ispravak.',
   'flag-not-down': 'Protivniku nije pala zastavica.',
   'own-flag-down': 'I vama je pala zastavica. Ne možete reklamirati pobjedu na vrijeme.',
   'not-below-two-minutes': 'To je moguće samo kad na satu imate manje od dvije minute.',

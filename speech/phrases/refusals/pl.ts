@@ -43,7 +43,7 @@ export const messages: RefusalMessages = {
   'claim-forfeited': 'Bierka została dotknięta. W tym posunięciu nie można już reklamować remisu.',
   'claim-open': 'Reklamacja już czeka na decyzję sędziego.',
   'too-late-to-complain': 'Za późno na takie zgłoszenie. Partia potoczyła się dalej.',
-  'nothing-to-claim': 'Nie ma nieprawidłowego posunięcia do poprawienia.',
+  'nothing-to-claim': 'Nie ma tu nic do zakwestionowania ani do poprawienia.',
   'flag-not-down': 'Przeciwnik nie przekroczył czasu.',
   'own-flag-down': 'Twój czas także się skończył. Nie można reklamować wygranej na czas.',
   'not-below-two-minutes': 'Można to zrobić tylko wtedy, gdy na twoim zegarze zostało mniej niż dwie minuty.',

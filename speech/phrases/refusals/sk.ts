@@ -40,7 +40,7 @@ export const messages: RefusalMessages = {
   'claim-forfeited': 'Dotkli ste sa figúrky. V tomto ťahu už nemožno reklamovať remízu.',
   'claim-open': 'Reklamácia už čaká na rozhodnutie rozhodcu.',
   'too-late-to-complain': 'Na túto námietku je neskoro. Partia medzitým pokračovala.',
-  'nothing-to-claim': 'Nie je tu nemožný ťah, ktorý by bolo treba opraviť.',
+  'nothing-to-claim': 'Nie je tu nič, čo by bolo možné namietať alebo opraviť.',
   'flag-not-down': 'Súperovi nepadla zástavka.',
   'own-flag-down': 'Aj vám padla zástavka. Výhru na čas nemôžete reklamovať.',
   'not-below-two-minutes': 'Toto je možné, iba keď máte na hodinách menej ako dve minúty.',

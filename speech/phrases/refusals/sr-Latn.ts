@@ -39,7 +39,7 @@ export const messages: RefusalMessages = {
   'claim-forfeited': 'Taknuli ste figuru. U ovom potezu više ne možete da reklamirate remi.',
   'claim-open': 'Reklamacija već čeka odluku sudije.',
   'too-late-to-complain': 'Prekasno je za taj prigovor. Partija se već nastavila.',
-  'nothing-to-claim': 'Nema nepravilnog poteza za ispravku.',
+  'nothing-to-claim': 'Ovde nema ničega za prigovor ni za ispravku.',
   'flag-not-down': 'Protivniku nije pala zastavica.',
   'own-flag-down': 'I vama je pala zastavica. Ne možete da reklamirate pobedu na vreme.',
   'not-below-two-minutes': 'To je moguće samo kad na satu imate manje od dva minuta.',

@@ -45,7 +45,7 @@ describe('a seated port', () => {
     await port.submit({ by: 'white', do: 'offerDraw' });
     expect(route.mock.calls.map(([request]) => request.do)).toEqual(['press', 'offerDraw']);
     expect(table.events.map(({ event }) => event)).not.toContain('pressed');
-    expect(table.session.state.offer?.side).toBe('white');
+    expect(table.session.state.offers.white).not.toBeNull();
     table.close();
   });
 

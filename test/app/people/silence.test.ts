@@ -129,7 +129,7 @@ function shown({ desk, port }: MemoryDesk): string {
     sans,
     state.phase,
     state.stopped,
-    state.offer,
+    state.offers,
     state.ply.position.turn,
     clock && [clock.running, reading(clock, 'white', port.at), reading(clock, 'black', port.at)],
     state.act.placing,

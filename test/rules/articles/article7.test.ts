@@ -228,6 +228,57 @@ describe('7.5.4 two hands', () => {
       '7.5.4 only-arbiter',
     ]);
   });
+  test('nobody has moved with any hand yet', () => {
+    expect(play({}, '1 R twoHands white').refused).toEqual(['7.5.4 move-not-made']);
+  });
+  test('one move is one offence, however often and for whatever it is reported', () => {
+    const twice = play({}, script, '3 R twoHands white');
+    expect([twice.result, twice.final.illegal]).toEqual(['*', { white: 1, black: 0 }]);
+    expect(twice.refused).toEqual(['7.5.4 nothing-to-claim']);
+    const pawn = play(
+      { fen: '7k/4P3/8/8/8/8/8/K7 w - - 0 1' },
+      '1 W move e7e8 · 1 W press · 2 R rule incomplete-promotion uphold · 3 R twoHands white',
+    );
+    expect(pawn.final.illegal).toEqual({ white: 1, black: 0 });
+  });
+  test('the next move is another', () => {
+    expect(play({}, script, moves(3, 'e7e5', 'B'), moves(4, 'd2d4'), '5 R twoHands white').result).toBe(
+      '0-1 7.5.5',
+    );
+  });
+  test('so is the move that takes the place of one taken back', () => {
+    const anew = '3 R restore 0 · 4 R restart · 5 W move d2d4 · 5 W press · 6 R twoHands white';
+    expect(play({}, script, anew).result).toBe('0-1 7.5.5');
+  });
+});
+
+describe('7.5.1 a claim where there is nothing to complain of', () => {
+  test.each(across('7.4a', '7.4a', '7.5.1', '7.5.1'))(
+    '%s: is not too late, but empty (%s)',
+    (edition, article) => {
+      expect(play({ edition }, '1 B claim illegal-move').refused).toEqual([`${article} nothing-to-claim`]);
+      const own = play({ edition }, '1 W move e2e4 · 1 W press · 2 W claim illegal-move');
+      expect(own.refused).toEqual([`${article} nothing-to-claim`]);
+    },
+  );
+});
+
+describe('7.5.1 without a clock', () => {
+  test.each(across('7.4a', '7.4a', '7.5.1', '7.5.1'))(
+    '%s: the reply completes an illegal move as it does a legal one (%s)',
+    (edition, article) => {
+      const replied = '1 W move e2e5 · 2 B move e7e6';
+      const seen = play({ edition, clock: null }, replied);
+      expect(seen.alerts).toEqual([`illegal-move ${article}`]);
+      expect(seen.final.completed).toEqual({ white: 0, black: 0 });
+      const ruled = play({ edition, clock: null }, replied, '3 R rule illegal-move uphold · 4 W move e2e4');
+      expect([ruled.san, ruled.final.illegal]).toEqual([['e4'], { white: 1, black: 0 }]);
+    },
+  );
+  test('one that was pressed waits for its ruling all the same', () => {
+    const seen = play({ clock: null }, '1 W move e2e5 · 1 W press · 2 B move e7e6');
+    expect([seen.final.completed, seen.final.openAlerts]).toEqual([{ white: 0, black: 0 }, ['illegal-move']]);
+  });
 });
 
 /** White offends `count` times: an illegal move, upheld, and again. */

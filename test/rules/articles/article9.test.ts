@@ -50,6 +50,25 @@ describe('9.1.2.1 the offer', () => {
     expect(play({}, offered, '7 B resign').final.offer).toBe(null);
     expect(play({}, offered, '7 B ask ownTime').final.offer).toBe('open');
   });
+  test.each(across('5.2c', '5.2c', '5.2.3', '5.2.3'))(
+    '%s: it is ended by no offer and no claim of the opponent: either may still accept (%s)',
+    (edition, article) => {
+      const both = `${moves(1, 'e2e4 e7e5')} · 5 W offerDraw · 6 B offerDraw`;
+      for (const answer of ['7 B acceptDraw', '7 W acceptDraw', '7 B declineDraw · 8 W acceptDraw'])
+        expect(play({ edition }, both, answer).result).toBe(`1/2-1/2 ${article}`);
+      const claimed = play(
+        { edition },
+        `${moves(1, 'e2e4 e7e5')} · 5 W move g1f3 · 5 W offerDraw · 5 W press · 6 B claim threefold`,
+        '7 R rule claim reject · 8 R restart · 9 B acceptDraw',
+      );
+      expect(claimed.result).toBe(`1/2-1/2 ${article}`);
+    },
+  );
+  test('a touch ends the opponent’s offer, not the own one', () => {
+    const both = `${moves(1, 'e2e4 e7e5')} · 5 W offerDraw · 6 B offerDraw · 7 W lift g1`;
+    expect(play({}, both, '8 W acceptDraw').refused).toEqual(['9.1.2.1 own-offer']);
+    expect(play({}, both, '8 B acceptDraw').result).toBe('1/2-1/2 5.2.3');
+  });
   test('only the players offer and answer', () => {
     expect(play({ white: BLIND }, '1 WA offerDraw').refused).toEqual(['9.1.2.1 not-your-right']);
     expect(play({}, '1 R offerDraw').refused).toEqual(['null only-player']);

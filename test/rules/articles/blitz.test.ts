@@ -93,6 +93,17 @@ describe('B.3 limited supervision: as rapid', () => {
       expect(play({ ...LIMITED, edition }, late).san).toHaveLength(corrected ? 0 : 2);
     },
   );
+  test.each(across('C.3', 'B.3c', 'A.4.2', 'A.5.2'))(
+    '%s: after the reply the claim is too late by %s',
+    (edition, article) => {
+      const seen = play(
+        { ...LIMITED, edition },
+        illegal,
+        '2 B move e7e6 · 2 B press · 3 B claim illegal-move',
+      );
+      expect(seen.refused).toEqual([`${article} too-late-to-complain`]);
+    },
+  );
 });
 
 describe('B.4 the event fixes which of the two holds', () => {
