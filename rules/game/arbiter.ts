@@ -2,13 +2,13 @@
 import type { Concept } from '../editions/articles.ts';
 import { COLORS, type Color, opposite } from '../position/square.ts';
 import { reading } from './clock.ts';
-import { type CommandOf, type Penalty, sideOf } from './command.ts';
+import { type CommandOf, type Penalty, type Ruling, sideOf } from './command.ts';
 import { endAtStart, endOnBoard, endWith } from './ending.ts';
 import { isDuration } from './fields.ts';
 import { isTooLate } from './irregular.ts';
 import { commonPly, scoresAgree, snapshot } from './recording.ts';
 import type { Refusal } from './refusal.ts';
-import { rule as giveRuling, grant, lapseFlag, type Ruling, restoreBefore, startClockOf } from './ruling.ts';
+import { giveRuling, grant, lapseFlag, restoreBefore, startClockOf } from './ruling.ts';
 import { type Alert, blocksStart, cite, type GameState, onMove } from './state.ts';
 import type { Table } from './table.ts';
 

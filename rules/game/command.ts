@@ -30,6 +30,10 @@ export const ALERT_KINDS = [
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
+/** What an arbiter may say to an alert: III.5.2 alone lets him say it later. */
+export const RULINGS = ['uphold', 'reject', 'postpone'] as const;
+export type Ruling = (typeof RULINGS)[number];
+
 /** 12.9.1 to 12.9.3; results of 12.9.4 to 12.9.6 are given by `result`, the rest is on record only. */
 export const PENALTIES = ['warning', 'opponent-time', 'own-time', 'fine', 'exclusion', 'expulsion'] as const;
 export type Penalty = (typeof PENALTIES)[number];
@@ -66,7 +70,7 @@ export type CommandBody = Readonly<
   /** D.2.10.4: the assistant passes on what his player has asked, where the event wants people to do so. */
   | { do: 'answer'; what: Question }
   /** `id`: that alert; without it the oldest open one of its kind. */
-  | { do: 'rule'; on: AlertKind; decision: 'uphold' | 'reject' | 'postpone'; id?: number }
+  | { do: 'rule'; on: AlertKind; decision: Ruling; id?: number }
   | { do: 'setClocks'; whiteMs: number; blackMs: number; incrementMs?: number; reason: string }
   | { do: 'restart' }
   | { do: 'restore'; ply: number }

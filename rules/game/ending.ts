@@ -94,11 +94,11 @@ function firstDown(zeroAt: Readonly<Record<Color, number | null>>): Color {
 export function bothFlags(table: Table): Refusal | undefined {
   const { clock, parameters, regime } = table.state;
   if (!clock) return table.refuse('bothFlags', 'no-clock');
-  const rule = parameters.bothFlags[regime];
+  const consequence = parameters.bothFlags[regime];
   const announced = parameters.guidelinesIII === true && clock.incrementMs === 0;
-  if (rule === 'draw')
+  if (consequence === 'draw')
     end(table, DRAW, 'rapidBothFlags', 'both-flags'); // 05 B.9, 09 A.4d3
-  else if (rule === 'byTimeOrder' || (rule === 'guidelinesIII' && !announced))
+  else if (consequence === 'byTimeOrder' || (consequence === 'guidelinesIII' && !announced))
     return table.refuse('bothFlags', 'not-in-this-game'); // TU-07: the arbiter's own result
   else if (COLORS.every((side) => inLastPeriod(clock, side))) end(table, DRAW, 'bothFlags', 'both-flags');
   else continueAfterFlags(table, clock);

@@ -162,8 +162,11 @@ function timeControl(value: unknown): TimeControl | null {
   const { periods } = value;
   if (!Array.isArray(periods) || periods.length === 0 || periods.length > MOST_PERIODS)
     return bad('timeControl.periods must be a list of periods');
+  const read = periods.map(period);
+  if (read.slice(0, -1).some(({ moves }) => moves === undefined))
+    return bad('every period but the last needs its moves'); // 6.3.1: otherwise the next could never begin
   return {
-    periods: periods.map(period),
+    periods: read,
     incrementMs: duration(value.incrementMs ?? 0, 'timeControl.incrementMs'),
     delayMs: duration(value.delayMs ?? 0, 'timeControl.delayMs'),
   };

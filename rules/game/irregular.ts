@@ -57,10 +57,10 @@ export function misplacedCastling(
   command: CommandOf<'misplacedCastling'>,
 ): Refusal | undefined {
   const { parameters, regime } = table.state;
-  const rule = parameters.misplacedCastling[regime];
-  if (rule === null || !isTooLate(table, parameters.setupClaimClosesAfter))
+  const misplaced = parameters.misplacedCastling[regime];
+  if (misplaced === null || !isTooLate(table, parameters.setupClaimClosesAfter))
     return table.refuse('setupCloses', 'not-in-this-game');
-  if (command.rook && rule === 'kingQueenSwap') return table.refuse('setupCloses', 'not-in-this-game');
+  if (command.rook && misplaced === 'kingQueenSwap') return table.refuse('setupCloses', 'not-in-this-game');
   table.write({ event: 'castling-struck', side: command.side, ...(command.rook && { rook: command.rook }) });
   return undefined;
 }

@@ -12,6 +12,7 @@ import {
   PENALTIES,
   QUESTIONS,
   QUICKPLAY_GROUNDS,
+  RULINGS,
 } from './command.ts';
 import {
   type Check,
@@ -75,7 +76,7 @@ const FIELDS: Readonly<Record<CommandKind, Readonly<{ needs?: Fields; may?: Fiel
   ask: { needs: { what: oneOf(QUESTIONS) } },
   answer: { needs: { what: oneOf(QUESTIONS) } },
   rule: {
-    needs: { on: oneOf(ALERT_KINDS), decision: oneOf(['uphold', 'reject', 'postpone']) },
+    needs: { on: oneOf(ALERT_KINDS), decision: oneOf(RULINGS) },
     may: { id: number },
   },
   setClocks: { needs: { whiteMs: number, blackMs: number }, may: { incrementMs: number, reason: text } },

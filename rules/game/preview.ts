@@ -2,7 +2,7 @@
  * What would come of a command, without its coming about: decided on a copy, by the same code that carries it out, so
  * that what is told beforehand and what is done cannot differ.
  */
-import type { Command, CommandBody } from './command.ts';
+import type { Command, CommandBody, Ruling } from './command.ts';
 import { decide } from './decide.ts';
 import { elapse } from './elapse.ts';
 import type { GameEvent } from './event.ts';
@@ -22,8 +22,6 @@ export function preview(state: GameState, body: CommandBody, at: number): Previe
   return decision.ok ? { ok: true, events: decision.events, before, state: decision.state } : decision;
 }
 
-export type Decision = 'uphold' | 'reject' | 'postpone';
-
-export function rulingOn({ kind, id }: Alert, decision: Decision): CommandBody {
+export function rulingOn({ kind, id }: Alert, decision: Ruling): CommandBody {
   return { do: 'rule', on: kind, id, decision };
 }

@@ -7,6 +7,7 @@ import { makeSan } from '../position/san.ts';
 import { type Color, opposite, type Square } from '../position/square.ts';
 import { missingSteps } from './act.ts';
 import { reading } from './clock.ts';
+import type { Ruling } from './command.ts';
 import { DRAW, end, endOnBoard, loseOnTime } from './ending.ts';
 import { make } from './make.ts';
 import { placedMove } from './placing.ts';
@@ -15,8 +16,6 @@ import { plyAt } from './restoring.ts';
 import { type Alert, canStillMate, isUncompleted, onMove } from './state.ts';
 import type { Table } from './table.ts';
 
-export type Ruling = 'uphold' | 'reject' | 'postpone';
-
 /** Training: the program acts as the arbiter at once: a claim by its merits, all else upheld. */
 export function ruleAtOnce(table: Table, alert: Alert): void {
   if (!table.isTraining || alert.kind === 'divergence') return; // a divergence is told to the player, who mends it
@@ -24,7 +23,7 @@ export function ruleAtOnce(table: Table, alert: Alert): void {
   // III.5: whether a game can be won by normal means no program can say: it is left open, at nobody's cost.
   const isOpen = !merits && alert.detail.ground === 'quickplay';
   if (isOpen) table.endAlert(alert, 'postponed');
-  else rule(table, alert, merits ? 'uphold' : 'reject');
+  else giveRuling(table, alert, merits ? 'uphold' : 'reject');
   if (table.state.phase === 'playing') startClockOf(table, onMove(table.state));
 }
 
@@ -39,7 +38,7 @@ export function startClockOf(table: Table, side: Color): void {
   }
 }
 
-export function rule(table: Table, alert: Alert, ruling: Ruling): Refusal | undefined {
+export function giveRuling(table: Table, alert: Alert, ruling: Ruling): Refusal | undefined {
   if (ruling === 'postpone') return postpone(table, alert);
   const refused = ruling === 'uphold' ? uphold(table, alert) : reject(table, alert);
   if (refused || table.state.phase !== 'playing') return refused;

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { alertKind } from '#app/desk/alertWords.ts';
 import { clockDigits } from '#app/shared/clockDigits.ts';
 import { useText } from '#app/shared/hectorContext.tsx';
-import { type Decision, rulingOn } from '#rules/game/preview.ts';
+import type { Ruling } from '#rules/game/command.ts';
+import { rulingOn } from '#rules/game/preview.ts';
 import type { Alert } from '#rules/game/state.ts';
 import { useArbiter } from './arbiterContext.tsx';
 import { ofRuling } from './consequences.ts';
@@ -28,14 +29,14 @@ export function AlertCase({ alert, isFirst, isPutOff, onDecided, onPutOff }: Ale
   const [evidence, setEvidence] = useState<boolean | null>(null);
   const showsEvidence = evidence ?? isFirst;
   const id = `alert-${alert.id}`;
-  const decisions: readonly Decision[] =
+  const decisions: readonly Ruling[] =
     alert.detail.ground === 'quickplay' ? ['uphold', 'reject', 'postpone'] : ['uphold', 'reject'];
-  const labels: Readonly<Record<Decision, string>> = {
+  const labels: Readonly<Record<Ruling, string>> = {
     uphold: common('game.uphold'),
     reject: common('game.reject'),
     postpone: text('postpone'),
   };
-  const decide = async (decision: Decision) => {
+  const decide = async (decision: Ruling) => {
     onDecided();
     await act(rulingOn(alert, decision), reason);
   };

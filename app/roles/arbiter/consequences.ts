@@ -4,9 +4,9 @@
  */
 import { allowedMoves } from '#rules/game/act.ts';
 import { apply } from '#rules/game/apply.ts';
-import type { CommandBody } from '#rules/game/command.ts';
+import type { CommandBody, Ruling } from '#rules/game/command.ts';
 import type { EventKind } from '#rules/game/event.ts';
-import { type Decision, type Preview, preview, rulingOn } from '#rules/game/preview.ts';
+import { type Preview, preview, rulingOn } from '#rules/game/preview.ts';
 import { type Alert, cite, type GameState, onMove } from '#rules/game/state.ts';
 import { makeUci } from '#rules/position/move.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
@@ -24,7 +24,7 @@ const MOST_MOVES = 6;
 export function ofRuling(
   state: GameState,
   alert: Alert,
-  decision: Decision,
+  decision: Ruling,
   at: number,
   words: AnnounceOptions,
 ): Consequences {

@@ -121,6 +121,11 @@ describe('6.3.1 periods, moves and increments', () => {
     expect(after.whiteMs - before.whiteMs).toBe(30 * MINUTE + 30_000 - 1_000);
     expect(after.blackMs - before.blackMs).toBe(30 * MINUTE + 30_000 - 1_000);
   });
+  test('a period that no number of moves can end is none, unless it is the last', () => {
+    const endless = [{ ms: HOUR_AND_HALF }, { ms: 30 * MINUTE }];
+    expect(() => play({ clock: endless })).toThrow('every period but the last needs its moves');
+    expect(play({ clock: [{ ms: HOUR_AND_HALF }] }).final.result).toBe('*');
+  });
   test('moves to the control are told on request', () => {
     const seen = play({ clock: PERIODS }, moves(1, 'e2e4 e7e5'), '3 W ask toControl');
     expect(eventsOf(seen, 'told')[0]?.answer.toControl).toBe(39);

@@ -1,11 +1,11 @@
 /** The arbiter's help in the core: previews, gravity, proposed times, reasons, what is told of a ruling, the hand-over. */
 import { describe, expect, test } from 'vitest';
 import { EDITIONS } from '#rules/editions/edition.ts';
-import type { CommandBody } from '#rules/game/command.ts';
+import type { CommandBody, Ruling } from '#rules/game/command.ts';
 import { decide } from '#rules/game/decide.ts';
 import { gravestFirst } from '#rules/game/gravity.ts';
 import { parseCommand } from '#rules/game/parseCommand.ts';
-import { type Decision, preview, rulingOn } from '#rules/game/preview.ts';
+import { preview, rulingOn } from '#rules/game/preview.ts';
 import { proposedTimes } from '#rules/game/restoring.ts';
 import { viewOf } from '#rules/game/view.ts';
 import { BLIND, moves, play, shuffle } from '../articles/table.ts';
@@ -42,7 +42,7 @@ const CASES = {
 } as const;
 
 describe('a preview is what then happens', () => {
-  const decisions: readonly Decision[] = ['uphold', 'reject', 'postpone'];
+  const decisions: readonly Ruling[] = ['uphold', 'reject', 'postpone'];
   for (const edition of EDITIONS)
     test.each(Object.entries(CASES))(`${edition}: %s`, (name, [settings, script]) => {
       const needsOption = name === 'quickplay claim' && edition >= '2018';
