@@ -42,11 +42,20 @@ function* gamesOf({ line: first, text }: PgnRecord): Generator<ReadGame> {
     const parsed = parseGame(text, at);
     if (!parsed.ok) {
       yield { ok: false, line, at: line + lineFeeds(text, at, parsed.at), reason: parsed.reason };
-      return;
+      at = nextGame(text, parsed.at);
+      continue;
     }
     yield { ok: true, line, game: parsed.game, warnings: parsed.warnings };
     at = firstContent(text, parsed.end);
   }
+}
+
+const NEXT_GAME = /(?:\*|1-0|0-1|1\/2-1\/2)[ \t]*\r?\n\s*(?=1\.)/g;
+
+/** Behind a game without tags that cannot be read: a result has ended its line, and a first move follows. */
+function nextGame(text: string, from: number): number {
+  NEXT_GAME.lastIndex = from;
+  return NEXT_GAME.test(text) ? NEXT_GAME.lastIndex : text.length;
 }
 
 /** Past white space and escape lines, which begin with "%". */

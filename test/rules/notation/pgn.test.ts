@@ -137,6 +137,16 @@ describe('PGN in', () => {
     expect(games('1. e4 1-0 1. d4 0-1\n1. c4 *').map(({ result }) => result)).toEqual(['1-0', '0-1', '*']);
   });
 
+  test('one of them that is broken takes none of the others with it', () => {
+    const read = parseGames('1. e4 e9 2. d4 *\n\n1. d4 {one 1-0\n2} d5 0-1\n\n\n1. c9 1/2-1/2 \r\n1. c4 *\n');
+    expect(read.map((game) => (game.ok ? game.game.moves.length : game.reason))).toEqual([
+      '1... e9 is no legal move',
+      2,
+      '1. c9 is no legal move',
+      1,
+    ]);
+    expect(read.map(({ line }) => line)).toEqual([1, 3, 7, 8]);
+  });
   test('what is broken is reported with its line, and the rest goes on', () => {
     const read = parseGames(readFileSync('test/fixtures/pgn/broken.pgn', 'utf8'));
     expect(
