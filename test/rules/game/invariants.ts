@@ -4,6 +4,7 @@ import { ACTORS } from '#rules/game/command.ts';
 import { decide } from '#rules/game/decide.ts';
 import type { EventKind, GameEvent } from '#rules/game/event.ts';
 import { mayHear } from '#rules/game/hearing.ts';
+import { plyAt } from '#rules/game/restoring.ts';
 import { completedMoves, type GameState, isUncompleted } from '#rules/game/state.ts';
 import type { Line } from './script.ts';
 
@@ -185,6 +186,37 @@ export const INVARIANTS: Readonly<Record<string, (step: Step) => boolean>> = {
     !after.ply.queened ||
     !happened(events, 'ended') ||
     !['mate', 'stalemate', 'deadPosition'].includes(after.ending?.concept ?? ''),
+
+  'an illegal move that may be found at any time is completed by a ruling alone (7.5.1)': ({
+    after,
+    events,
+  }) =>
+    after.parameters.illegal[after.regime].trigger !== 'found' ||
+    events.every(
+      (event) =>
+        event.event !== 'completed' || event.by === 'ruling' || !plyAt(after.ply, event.ply)?.illegal,
+    ),
+
+  'an offer ends by an answer or a touch, with the game or with its half-move (9.1.2.1)': ({
+    before,
+    after,
+    events,
+  }) =>
+    SIDES.every(
+      (side) =>
+        !before.offers[side] ||
+        after.offers[side] !== null ||
+        happened(events, 'ended', 'restored', 'restarted', 'taken-back', 'ruling-lifted') ||
+        events.some((event) => event.event === 'draw-closed' && event.side === side),
+    ),
+
+  'one move that stands is one offence (7.5.5)': ({ before, events }) =>
+    events.every(
+      (event) =>
+        event.event !== 'illegal-counted' ||
+        event.ply === undefined ||
+        !plyAt(before.ply, event.ply)?.penalised,
+    ),
 
   'a move is completed by a press only while the opponent’s clock runs': ({ after, events }) =>
     !after.clock ||
