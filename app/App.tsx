@@ -6,6 +6,7 @@ import type { TextKey } from './i18n/text.ts';
 import { NewGame } from './roles/setup/NewGame.tsx';
 import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
 import { HectorProvider, useHector, useObservable, useSettings, useText } from './shared/hectorContext.tsx';
+import { Loading } from './shared/Loading.tsx';
 import { ScreenTitle } from './shared/ScreenTitle.tsx';
 
 const StoredGames = lazy(() =>
@@ -122,7 +123,7 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
       </header>
       <main id="main" tabIndex={-1} data-hector="screen" data-screen={screen}>
         <ErrorBoundary key={screen} instead={<Failed />} onError={(error) => hector.fault(error)}>
-          <Suspense fallback={<p>{text('app.loading')}</p>}>
+          <Suspense fallback={<Loading />}>
             {screen === 'new' && <NewGame onStarted={showGame} onFirstSteps={showFirstSteps} />}
             {screen === 'first' && <FirstSteps onStarted={showGame} />}
             {screen === 'games' && <StoredGames onOpened={showGame} onRead={() => setScreen('reader')} />}

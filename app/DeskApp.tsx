@@ -12,6 +12,7 @@ import {
   useSettings,
   useText,
 } from './shared/hectorContext.tsx';
+import { Loading } from './shared/Loading.tsx';
 
 type DeskAppProps = Readonly<{ desk: Desk; role: Listener; place: Place; children: ReactNode }>;
 
@@ -55,7 +56,7 @@ function Frame({ desk, role, place, children }: DeskAppProps) {
         <p className="error">{text(link.reason === 'revoked' ? 'desk.revoked' : 'desk.closed')}</p>
       )}
       <ErrorBoundary instead={<p className="error">{text('error.unexpected')}</p>} onError={place.fault}>
-        <Suspense fallback={<p>{text('app.loading')}</p>}>{children}</Suspense>
+        <Suspense fallback={<Loading />}>{children}</Suspense>
       </ErrorBoundary>
     </main>
   );

@@ -35,6 +35,7 @@ declare global {
 }
 
 const SETTINGS = 'hector:settings';
+const PLAYING = 'hector:playing';
 const CLOCKS = { steady: () => performance.now(), wall: () => Date.now() };
 
 function element(id: string): HTMLElement {
@@ -92,6 +93,9 @@ async function begin(settings: Observable<Settings>, announcer: Announcer, voice
       return;
     }
   } else await hector.resumeLast();
+  const keepPlaying = () => browserKept.set(PLAYING, hector.playing.value ? '1' : '');
+  keepPlaying();
+  hector.playing.subscribe(keepPlaying);
   await speakFocus(announcer, settings, () => hector.say('error.notLoaded'));
   // Without its service worker the app needs the network, and nothing else: it is kept, not said.
   const update = watchForUpdates((error) => keepFault(browserKept, error, new Date()));
@@ -171,6 +175,15 @@ function sharedMateClient(): () => Promise<MateClient> {
   };
 }
 
+/**
+ * An address with a fragment leads to a part of its page: Orca does not read such a page from its top. It would read over
+ * the title or the field that gets the focus once it is there, and stay in browse mode, where letters are commands to Orca
+ * (measured: a game that was loaded again). To be called before the page is loaded.
+ */
+function leadToContent(): void {
+  if (window.location.hash === '') window.history.replaceState(window.history.state, '', '#main');
+}
+
 /** Said once, when the first change cannot be kept. */
 function keepSettings(key: string, settings: Observable<Settings>, complain: () => void): void {
   let complained = false;
@@ -208,6 +221,7 @@ async function refuse(
 async function start(): Promise<void> {
   const address = deskAddress(window.location.search);
   const hall = hallCode(window.location.search);
+  if (address || hall !== null || browserKept.get(PLAYING)) leadToContent();
   const settings = keptSettings(address ? `${SETTINGS}:${address.role}` : SETTINGS);
   wearLook(settings, document.documentElement);
   const voice = new LazyVoice(settings);

@@ -18,6 +18,7 @@ describe.skipIf(!isWanted)('Orca', { timeout: 600_000 }, () => {
   let desktop: Desktop;
   let stop: () => Promise<void>;
   let heard = 0;
+  let address = '';
 
   beforeAll(async () => {
     if (!buildIfChanged()) throw new Error('the app could not be built');
@@ -25,14 +26,14 @@ describe.skipIf(!isWanted)('Orca', { timeout: 600_000 }, () => {
     cpSync('dist', files, { recursive: true });
     const server = await serve(files, { port: 0 });
     const at = server.address();
-    desktop = await openDesktop(`http://localhost:${typeof at === 'object' ? at?.port : ''}/`);
+    address = `http://localhost:${typeof at === 'object' ? at?.port : ''}/`;
+    desktop = await openDesktop(address);
     stop = async () => {
       await desktop.close();
       server.closeAllConnections();
       server.close();
       rmSync(files, { recursive: true, force: true });
     };
-    await desktop.untilSpoken('Start the game', 0);
     heard = await desktop.untilQuiet();
   }, 600_000);
   afterEach(({ task }) => {
@@ -43,6 +44,13 @@ describe.skipIf(!isWanted)('Orca', { timeout: 600_000 }, () => {
   /** Waits until Orca has said these words, behind what was heard before. */
   const hear = async (words: string) => {
     heard = await desktop.untilSpoken(words, heard);
+  };
+  /** A game that was open before: what is said of it, and where the player is; then letters are his. */
+  const goesOn = async () => {
+    for (const words of ['The game goes on.', FIELD, 'Focus mode']) await desktop.untilSpoken(words, heard);
+    heard = await desktop.untilQuiet();
+    enter('w');
+    await hear('to move.');
   };
   const enter = (text: string) => {
     desktop.type(text);
@@ -110,15 +118,16 @@ describe.skipIf(!isWanted)('Orca', { timeout: 600_000 }, () => {
     await hear('Eva drei: empty.');
   });
 
-  test('a page that was loaded again: F9 leads to the board and back to the field, where letters are the player’s', async () => {
-    await desktop.page.reload();
-    await desktop.page.waitForSelector('[data-hector=field]');
+  test('grave 5: a game that was loaded again ends on the field of moves, announced, in focus mode', async () => {
     heard = await desktop.untilQuiet();
-    desktop.press('F9');
-    await hear('Eva zwei: ');
-    desktop.press('F9');
-    await hear(FIELD);
-    enter('w');
-    await hear('to move.');
+    await desktop.page.reload();
+    await goesOn();
+  });
+
+  test('so does one that is opened anew at its plain address', async () => {
+    await desktop.page.goto('about:blank');
+    heard = await desktop.untilQuiet();
+    await desktop.page.goto(address);
+    await goesOn();
   });
 });

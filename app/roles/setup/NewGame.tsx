@@ -7,6 +7,7 @@ import { TIME_CHOICES, TIME_CONTROLS, type TimeChoice } from '#app/setup/timeCon
 import { useLeave } from '#app/shared/around/useLeave.tsx';
 import { Choice, Radios } from '#app/shared/fields.tsx';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { Loading } from '#app/shared/Loading.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
 import { MODES } from '#rules/game/header.ts';
 import { LANGUAGES } from '#rules/notation/language.ts';
@@ -133,7 +134,7 @@ export function NewGame({ onStarted, onFirstSteps }: NewGameProps) {
       </form>
       {leave.question}
       {details && (
-        <Suspense fallback={<p>{text('app.loading')}</p>}>
+        <Suspense fallback={<Loading />}>
           <SetupDetails {...details} onStart={start} />
         </Suspense>
       )}
