@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const take = (selector: string) => document.querySelector(selector) as HTMLElement;
-const settled = () => new Promise((resolve) => setTimeout(resolve, 200));
+const settled = () => new Promise((resolve) => setTimeout(resolve, 500));
 const focused = () => document.activeElement?.textContent;
 
 test('it goes to the heading of its part', async () => {
