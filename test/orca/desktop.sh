@@ -43,31 +43,16 @@ export DISPLAY=:$number
 
 until_is 'the display' xdotool getdisplaygeometry
 
-cat >"$folder/write" <<WRITE
-#!/bin/bash
-sentence=\$(cat); printf '%s\n' "\${sentence//$'\n'/ }" >>"$folder/spoken"
-WRITE
-chmod +x "$folder/write"
 touch "$folder/spoken"
+printf '#!/bin/sh\nexec "%s" "%s"\n' "$(dirname "$(realpath "$0")")/writer.py" "$folder/spoken" >"$folder/write"
+chmod +x "$folder/write"
 cat >"$speech/speechd.conf" <<CONF
 LogLevel 1
 LogDir "default"
 DefaultLanguage "en-US"
-AudioOutputMethod "libao"
-AddModule "writer" "sd_generic" "writer.conf"
+AddModule "writer" "$folder/write"
 DefaultModule "writer"
 Include "clients/*.conf"
-CONF
-cat >"$speech/modules/writer.conf" <<CONF
-Debug 0
-GenericExecuteSynth "printf %s \'\$DATA\' | $folder/write"
-GenericLanguage "en" "en" "utf-8"
-GenericLanguage "en-us" "en-us" "utf-8"
-AddVoice "en" "MALE1" "en"
-AddVoice "en-us" "MALE1" "en-us"
-GenericRateForceInteger 1
-GenericPitchForceInteger 1
-GenericStripPunctChars ""
 CONF
 
 start /usr/libexec/at-spi-bus-launcher --launch-immediately
@@ -79,9 +64,11 @@ for status in IsEnabled ScreenReaderEnabled; do
 done
 start speech-dispatcher -s -C "$speech" -t 0
 until_is 'the speech service' test -S "$XDG_RUNTIME_DIR/speech-dispatcher/speechd.sock"
-PATH=$folder/bin:$PATH start orca
+# HECTOR_ORCA_DEBUG=FILE: Orca's own account, for who has to find out why it has said something or nothing.
+PATH=$folder/bin:$PATH start orca ${HECTOR_ORCA_DEBUG:+--debug-file=$HECTOR_ORCA_DEBUG.$$}
 until_is 'Orca' test -s "$folder/spoken"
-start chromium --no-sandbox --force-renderer-accessibility --remote-debugging-port="$port" \
+# --test-type: no bar of the browser's own that warns of --no-sandbox, is spoken, and stands in the way of Tab.
+start chromium --no-sandbox --test-type --force-renderer-accessibility --remote-debugging-port="$port" \
   --user-data-dir="$folder/profile" --no-first-run --disable-gpu --password-store=basic --lang=en \
   --disable-background-networking --disable-component-update --disable-sync --app="$address"
 

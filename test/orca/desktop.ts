@@ -47,7 +47,10 @@ const QUIET_MS = 5000;
 
 const STARTS = 3;
 
-/** `kept`: what the browser has kept from an earlier visit. */
+/** Words alone: where Orca cuts and how it points is its own affair. */
+export const wordsOf = (text: string) => ` ${(text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').toLowerCase()} `;
+
+/** The app at its first page, which Orca has read. `kept`: what the browser has kept from an earlier visit. */
 export async function openDesktop(
   address: string,
   kept: Readonly<Record<string, string>> = {},
@@ -92,6 +95,11 @@ async function startDesktop(
     const desktop = desktopOf(folder, keyboard, page, close);
     // Whether Orca and the browser have met on the accessibility bus is the desktop's affair, not yet the page's.
     await desktop.until('anything of the browser', 0, (spoken) => /Screen reader on\.\s+\S/.test(spoken));
+    // So is that Orca reads a new page from its beginning to its end; until then it is in browse mode.
+    await page.waitForSelector('main h1');
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
+    const last = (await page.innerText('main')).trim().split('\n').at(-1) ?? '';
+    await desktop.until('the page to its end', 0, (spoken) => wordsOf(spoken).includes(wordsOf(last)));
     return desktop;
   } catch (error) {
     await close();

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildIfChanged } from '../../scripts/build.mjs';
 import { serve } from '../../scripts/serve.mjs';
-import { type Desktop, missingPrograms, openDesktop } from './desktop.ts';
+import { type Desktop, missingPrograms, openDesktop, wordsOf as words } from './desktop.ts';
 
 const isWanted = process.env.HECTOR_ORCA === '1';
 const missing = isWanted ? missingPrograms() : [];
@@ -46,9 +46,6 @@ function address(): string {
   if (typeof at !== 'object' || !at) throw new Error('the app is not served');
   return `http://localhost:${at.port}/`;
 }
-
-/** Words alone: where Orca cuts and how it points is its own affair. */
-const words = (text: string) => ` ${(text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').toLowerCase()} `;
 
 type Log = Readonly<{ said: { text: string; by: string }[]; put: string[] }>;
 
@@ -125,10 +122,6 @@ const fieldHasFocus = () =>
 async function openPage(settings: object): Promise<void> {
   const kept = { 'hector:greeted': '1', 'hector:settings': JSON.stringify(settings) };
   desktop = await openDesktop(address(), kept);
-  await desktop.page.waitForSelector('[data-hector=start]');
-  const start = (await desktop.page.textContent('[data-hector=start]')) ?? '';
-  await desktop.untilSpoken(start, 0);
-  // Orca reads a new page from its beginning to its end; then the player begins.
   begun = await desktop.untilQuiet();
   messages = 0;
 }
