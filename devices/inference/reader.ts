@@ -537,11 +537,19 @@ export class HandReader {
     return isSeen && others.length === 0 ? effect : null;
   }
 
-  /** The contact is named and masked, and play goes on. */
+  /** The contact is named and masked, and play goes on: with the words, too, that were heard for the reply already. */
   #free({ line, square, effect, isOver, at }: Extract<Decision, { kind: 'stuck' }>): void {
     this.#readings.push(...this.#holes.mask(square, 'stuck', at));
-    const seen = isOver ? close(line, effect, at) : line;
-    this.#lines = closedIfPressed(look(seen, this.findings, at), this.#moment);
+    const [seen] = isOver ? [...this.#alreadyOver(effect), close(line, effect, at)] : [line];
+    this.#lines = seen ? closedIfPressed(look(seen, this.findings, at), this.#moment) : [];
+  }
+
+  /** The readings in which this move is over, and nothing else. */
+  #alreadyOver(effect: Effect): Line[] {
+    return this.#lines.filter((line) => {
+      const [ply, ...later] = pliesAfter(line, this.#settled);
+      return ply && later.length === 0 && sameMove(ply.move, effect.move);
+    });
   }
 
   /** Every reading has the same player pressing, and no legal move on the board. */

@@ -65,7 +65,7 @@ describe.skipIf(!GAMES_THERE)('hands at a live board', () => {
   test('unruly hands: what is ruled and refused in the game is so in its trace', {
     timeout: TIMEOUT,
   }, async () => {
-    for (const index of LONG ? Array.from({ length: 60 }, (_, count) => 5 + 80 * count) : [5, 705]) {
+    for (const index of LONG ? Array.from({ length: 60 }, (_, count) => 5 + 80 * count) : [5, 705, 1205]) {
       const { halfMoves, disagreements } = await playScene('sentio', UNRULY, index, 3);
       expect({ index, disagreements }).toEqual({ index, disagreements: [] });
       expect(halfMoves.filter(({ verdict }) => verdict === 'wrong')).toEqual([]);

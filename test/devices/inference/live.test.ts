@@ -317,6 +317,15 @@ describe('a contact that does not follow the men', () => {
     expect(kinds(told)).toEqual(['made', 'press']);
   });
 
+  test('takes no words from the reply that were heard for it before', () => {
+    const fen = 'r4rk1/p7/4q2B/1p1p1Q2/P1pP4/2P5/6PP/5RK1 w - - 0 1';
+    const unseen = '1000 -h6\n3000 "h6f8"\n5000 "e6f5"'; // f8 was replaced between two looks
+    const fallen = '7000 -f8\n7400 -g8\n9000 +g8\n9500 +f8';
+    const told = read(`${unseen}\n${fallen}\n12000 -e6\n12500 -f5\n13000 +f5`, fen, 20_000, 'sentio');
+    expect(made(told).map((move) => move.split(' ')[0])).toEqual(['h6f8', 'e6f5']);
+    expect(told.findLast(({ kind }) => kind === 'made')).toMatchObject({ named: true });
+  });
+
   test('4.2.1 is none: a man who is adjusted, though words were said for him', () => {
     const reader = new HandReader(positionOf(), { timing: TIMINGS.pegboard, live: true, checked: true });
     reader.words((position) => [position.read({ from: 'e2', to: 'e4' })], 1000);
