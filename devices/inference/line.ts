@@ -228,10 +228,15 @@ export function pressed(unpressed: Line, color: Color, sight: Sight): Line[] {
   return replied.length > 0 ? replied : [line];
 }
 
-/** The man had left that square again, before he had rested there, when the clock was pressed: that is not his move. */
-function wasTakenUp({ log }: Line, { number, move, seenAt }: ReadPly, { restMs, settled }: Sight): boolean {
+/** The man has left that square again, before he had rested there, when the clock is pressed: that is not his move. */
+function wasTakenUp(
+  { log }: Line,
+  { number, move, seenAt }: ReadPly,
+  { findings, restMs, settled }: Sight,
+): boolean {
   const takenAt = liftedAt(log, move.to);
-  return number > settled && takenAt !== null && takenAt - seenAt < restMs;
+  const isGone = foundAt(findings, move.to) === 'empty';
+  return number > settled && isGone && takenAt !== null && takenAt - seenAt < restMs;
 }
 
 /** Bytes that come after the press and show the board of that half-move still belong to it. */

@@ -6,7 +6,7 @@ import { makeUci } from '#rules/position/move.ts';
 import { type Effect, effectsOf } from './effects.ts';
 import { differences, type Findings, foundAt } from './found.ts';
 import { type Line, leap, look, pliesAfter, reopen } from './line.ts';
-import { mayHaveEntered, type TouchLog, wasLifted } from './touchLog.ts';
+import { leftWithAnother, mayHaveEntered, type TouchLog, wasLifted } from './touchLog.ts';
 
 /** Where the reader stands: the board, the time, how many changes it has seen, and the last half-move it has told. */
 export type Moment = Readonly<{
@@ -100,10 +100,11 @@ export function leapsOf(lines: readonly Line[], moment: Moment): Line[] {
 
 /**
  * A man must have been seen to go where he is believed to be; but a victim that is replaced between two looks at its
- * hole leaves no trace on a board that does not report each change by itself.
+ * hole leaves no trace on a board that does not report each change by itself. A man that left together with another was
+ * knocked over, and took nobody meanwhile.
  */
 function mayHaveHappened({ move, captures }: Effect, log: TouchLog, { checked }: Moment): boolean {
-  return mayHaveEntered(log, move.to) || (captures && !checked);
+  return mayHaveEntered(log, move.to) || (captures && !checked && !leftWithAnother(log, move.from));
 }
 
 /** Moves that were never seen whole, or a last one that was not over. */

@@ -131,6 +131,18 @@ export function wasKnocked(log: TouchLog, { from, to }: Move): boolean {
   );
 }
 
+/** Whether this man left his hole so close to another man that no one hand did it. */
+export function leftWithAnother(log: TouchLog, square: Square): boolean {
+  const left = liftedAt(log, square);
+  return log.entries.some(
+    (other) =>
+      other.act === 'lift' &&
+      other.square !== square &&
+      left !== null &&
+      Math.abs(other.at - left) < BRUSH_MS,
+  );
+}
+
 /** How long the arrival square stood empty before the last man went in: a hand that takes a man needs its time. */
 export function openedFor(log: TouchLog, square: Square): number {
   const arrived = lastOf(log, square, 'insert');

@@ -261,6 +261,20 @@ describe('a board that looks at its holes only now and then', () => {
     expect(told).toContainEqual(expect.objectContaining({ kind: 'press', doubt: expect.anything() }));
   });
 
+  test('nor is it by a man who fell together with another: they are put back', () => {
+    const fen = '1r1qkbnr/pQpn1p1p/1p2pp2/2P5/3p4/4P3/PP1P1PPP/R1B1KBNR w KQk - 0 9'; // b6xc5, a7-b6?
+    const fallen = '4200 -b6\n4250 -a7\n5700 +b6\n7600 white!\n7750 +a7\n9000 -g8\n9500 +h6';
+    const told = read(`1000 -b7\n2800 -a7\n3200 +a7\n${fallen}`, fen, 20_000, 'sentio');
+    expect(made(told).map((move) => move.split(' ')[0])).toEqual(['b7a7', 'g8h6']);
+  });
+
+  test('is pressed for, though the man fell at his arrival, once he is back there', () => {
+    const fen = 'rn1qkb1r/ppp2ppp/3pb3/3QP3/2B1n3/8/PPP2PPP/RNB1K1NR w KQkq - 0 6';
+    const fallen = '4950 -e4\n4950 -e5\n5450 +e4\n6950 +e5';
+    const told = read(`1000 -d5\n2400 -e4\n4700 +e4\n${fallen}\n8500 white!`, fen, 20_000, 'sentio');
+    expect(told).toMatchObject([{ kind: 'made', move: { from: 'd5', to: 'e4' }, pressedAt: 8500 }]);
+  });
+
   test('what a man on his way seems to bear out is not told', () => {
     const fen = '4k3/8/8/8/1b6/P1N5/1P6/4K3 b - - 0 1'; // taken on c3, with check; after a3 the pawn could go to b4
     const script = '1000 -b4\n2000 black!\n5000 -b2\n6000 +b4\n6100 -b4\n6300 -c3\n7500 +c3\n8000 white!';
