@@ -2,7 +2,7 @@
  * The one reader of typed and spoken moves. In competition it reads by form alone (11.3.1): what it answers depends on
  * the men as they stand and never on legality. Training may know what is legal: it takes the one legal move of several
  * that could be meant, and says of a move that is not legal that it is not. Letters of the own language come first, with
- * English besides; what says nothing there is tried in the others.
+ * English besides; letters that say nothing there are tried in the others.
  */
 import { mayWarn } from '#rules/game/hearing.ts';
 import type { GameState } from '#rules/game/state.ts';
@@ -13,7 +13,7 @@ import type { Position } from '#rules/position/position.ts';
 import { fileOf, rankOf } from '#rules/position/square.ts';
 import { type FormReading, readByForm, readPromotion } from '#speech/match/byForm.ts';
 import { match } from '#speech/match/match.ts';
-import { understand } from '#speech/match/understand.ts';
+import { isOfKnownWords, understand } from '#speech/match/understand.ts';
 
 export type Reading = FormReading | Readonly<{ kind: 'illegal'; move: Move }>;
 
@@ -39,16 +39,18 @@ export function readMove(position: Position, text: string, language: Language, t
 function readForm(position: Position, text: string, language: Language): FormReading {
   const own = readByForm(position, text, language);
   if (own.kind !== 'none' || understand(text, language).kind !== 'plain') return own;
+  if (!isOfKnownWords(text, language)) return own;
+  const readings = LANGUAGES.map((other) => readByForm(position, text, other));
   const moves: Move[] = [];
-  for (const other of LANGUAGES) {
-    const found = readByForm(position, text, other);
+  for (const found of readings) {
     if (found.kind === 'piece') return found;
     const named = found.kind === 'move' ? [found.move] : found.kind === 'which' ? found.moves : [];
     moves.push(...named.filter((move) => !moves.some((known) => sameMove(known, move))));
   }
-  const [only] = moves;
+  const [only, ...others] = moves;
   if (!only) return own;
-  return moves.length === 1 ? { kind: 'move', move: only } : { kind: 'which', moves };
+  const isAsked = others.length > 0 || readings.some(({ kind }) => kind === 'which');
+  return isAsked ? { kind: 'which', moves } : { kind: 'move', move: only };
 }
 
 function taught(position: Position, text: string, language: Language, found: FormReading): Reading {
@@ -62,8 +64,12 @@ function taught(position: Position, text: string, language: Language, found: For
     case 'which': {
       const legal = found.moves.filter((move) => isPossible(position, move));
       const [only, ...others] = legal;
-      if (only && others.length === 0 && understand(text, language).kind === 'plain')
-        return position.isLegal(only) ? { kind: 'move', move: only } : { kind: 'piece', move: only };
+      if (only && others.length === 0 && understand(text, language).kind === 'plain') {
+        if (!position.isLegal(only)) return { kind: 'piece', move: only };
+        // That no other is legal makes one of several the move meant only where the words name it without a doubt.
+        const named = match(position, text, { language });
+        if (named.kind === 'move' && sameMove(named.move, only)) return named;
+      }
       if (legal.length > 0) return { kind: 'which', moves: legal };
       // Which of several moves was meant is no question where none of them is legal: why not is.
       const near = nearest(position, found.moves);

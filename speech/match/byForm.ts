@@ -57,7 +57,8 @@ function among(position: Position, statements: readonly Statement[]): FormReadin
   const moves = chosen(position, found);
   const [move, ...others] = moves;
   if (!move) return onlyNamed(statements);
-  if (others.length > 0) return asked(moves);
+  if (others.length > 0 || !found.some((other) => other.cost <= CLEAR && sameMove(other.move, move)))
+    return asked(moves);
   if (found.some((other) => other.guessed && sameMove(other.move, move))) {
     const rest = statements.filter(({ heard, pieceUnheard }) => heard === 'in part' && !pieceUnheard);
     const without = chosen(position, meant(position, rest)).filter((other) => !sameMove(other, move));
@@ -104,7 +105,7 @@ function meant(position: Position, statements: readonly Statement[]): Meant[] {
   for (const said of statements) {
     for (const candidate of thinkable(position, said)) {
       const cost = costOf(position, said, candidate);
-      if (cost > CLEAR) continue;
+      if (cost >= CLEAR + MARGIN) continue;
       const { move } = candidate;
       const key = `${move.from}${move.to}${move.promotion ?? ''}`;
       if (cost < (best.get(key)?.cost ?? Infinity))
@@ -113,6 +114,7 @@ function meant(position: Position, statements: readonly Statement[]): Meant[] {
   }
   const all = [...best.values()];
   const least = Math.min(...all.map(({ cost }) => cost));
+  if (least > CLEAR) return [];
   return all.filter(({ cost }) => cost < least + MARGIN).sort((a, b) => a.cost - b.cost);
 }
 
@@ -147,12 +149,28 @@ function* thinkable(position: Position, said: Statement): Generator<Named> {
     const man = position.pieceAt(from);
     if (said.piece && man?.role !== said.piece) continue;
     for (const to of targets) {
-      if (to === from || (man?.role === 'king' && position.castling({ from, to }) !== null)) continue;
+      if (
+        to === from ||
+        namesTheManOn(position, said, to) ||
+        (man?.role === 'king' && position.castling({ from, to }) !== null)
+      )
+        continue;
       const promotes = man?.role === 'pawn' && rankOf(to) === lastRank(position.turn);
       const promotion = promotes ? said.promotion : null;
       yield namedByForm(position, { from, to }, promotion);
     }
   }
+}
+
+/** "Knight on g1", where one of his stands: that one is named, and not another who would go there. */
+function namesTheManOn(
+  position: Position,
+  { piece, fromFile, fromRank, takes }: Statement,
+  to: Square,
+): boolean {
+  if (!piece || fromFile || fromRank || takes) return false;
+  const man = position.pieceAt(to);
+  return man?.role === piece && man.color === position.turn;
 }
 
 function isOpen(said: Statement, to: Square): boolean {

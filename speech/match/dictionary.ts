@@ -1,9 +1,10 @@
 /**
  * Every word of every lexicon, by its folded spelling: what it may mean. A word of the set language means what it means
  * there, and what German and the file names of D.2.1 give it, which are spoken everywhere; any other word may come from
- * any language, and if it is a doubt in one of them it is a doubt.
+ * any language, and if it is a doubt in one of them it is a doubt. What says nothing by itself says nothing only in its
+ * own sentence: English *to* is passed over beside *knight*, but Slovak *ich* is not the German one.
  */
-import { LANGUAGES, type Language } from '#rules/notation/language.ts';
+import type { Language } from '#rules/notation/language.ts';
 import { type Color, FILES, type File, RANKS, type Rank, ROLES, type Role } from '#rules/position/square.ts';
 import { spellings } from './fold.ts';
 import { german } from './lexicon/de.ts';
@@ -40,6 +41,8 @@ export type Meaning =
   | 'from'
   | 'filler'
   | 'opener'
+  | 'plays'
+  | 'that'
   | 'doubt'
   /** A doubt as the first word of a text. */
   | 'asking'
@@ -102,6 +105,8 @@ function addLexicon(lexicon: Lexicon): void {
   add(lexicon.from, 'from', lexicon);
   add(lexicon.fillers, 'filler', lexicon);
   add(lexicon.openers, 'opener', lexicon);
+  add(lexicon.plays, 'plays', lexicon);
+  add(lexicon.that, 'that', lexicon);
   add(lexicon.doubts, 'doubt', lexicon);
   add(lexicon.asking, 'asking', lexicon);
   for (const zero of lexicon.zero.split(' ')) {
@@ -132,26 +137,60 @@ function add(words: string, meaning: Meaning, source: Source, homophones = false
 }
 
 /** Words that say nothing about a move by themselves; those of another language do not make sense of one's own. */
-const EMPTY: readonly Meaning[] = ['filler', 'from', 'opener', 'doubt', 'asking'];
+const EMPTY: readonly Meaning[] = ['filler', 'from', 'opener', 'plays', 'that', 'doubt', 'asking'];
+/** What is passed over in a sentence of its language; an interjection of another one may be a word of this. */
+const PASSED_OVER: readonly Meaning[] = ['filler', 'from', 'plays'];
+
+export function isEmpty(meaning: Meaning): boolean {
+  return EMPTY.includes(meaning);
+}
+
+/** What is spoken in a text: the set language, and those others that have said something about a move in it. */
+export type Tongue = Readonly<{
+  language: Language;
+  others: readonly Lexicon[];
+  /** What was looked up in it before. */
+  known: Map<string, readonly Entry[]>;
+}>;
+
+const tongues = new Map<string, Tongue>();
+const lexicons = [...new Set(Object.values(LEXICONS))];
+
+export function tongueOf(words: readonly string[], language: Language): Tongue {
+  const own = LEXICONS[language];
+  const others = lexicons.filter(
+    (lexicon) => lexicon !== own && words.some((word) => speaks(word, lexicon, own)),
+  );
+  const key = `${language} ${others.map((lexicon) => lexicons.indexOf(lexicon))}`;
+  let tongue = tongues.get(key);
+  if (!tongue) {
+    tongue = { language, others, known: new Map() };
+    tongues.set(key, tongue);
+  }
+  return tongue;
+}
+
+/** Whether a word that the own language does not have says something in another; a letter says too little for that. */
+function speaks(word: string, lexicon: Lexicon, own: Lexicon): boolean {
+  const all = word.length > 1 ? entries.get(word) : undefined;
+  if (!all || all.some(({ source }) => source === own)) return false;
+  return all.some(({ source, meaning }) => source === lexicon && !EMPTY.includes(meaning));
+}
 
 const NOTHING: readonly Entry[] = [];
-const found = new Map<Language, Map<string, readonly Entry[]>>(
-  LANGUAGES.map((language) => [language, new Map()]),
-);
 
-export function lookUp(folded: string, language: Language): readonly Entry[] {
+export function lookUp(folded: string, tongue: Tongue): readonly Entry[] {
   const all = entries.get(folded);
   if (!all) return NOTHING;
-  const known = found.get(language);
-  let meanings = known?.get(folded);
+  let meanings = tongue.known.get(folded);
   if (!meanings) {
-    meanings = meaningsOf(all, language);
-    known?.set(folded, meanings);
+    meanings = meaningsOf(all, tongue);
+    tongue.known.set(folded, meanings);
   }
   return meanings;
 }
 
-function meaningsOf(all: readonly Sourced[], language: Language): readonly Entry[] {
+function meaningsOf(all: readonly Sourced[], { language, others }: Tongue): readonly Entry[] {
   const own = LEXICONS[language];
   const isEverywhere = ({ source, meaning }: Sourced) =>
     (source === 'everywhere' || source === german) && !EMPTY.includes(meaning);
@@ -159,8 +198,14 @@ function meaningsOf(all: readonly Sourced[], language: Language): readonly Entry
   if (nearest.some(({ source }) => source === own)) return distinct(nearest);
   const doubts = all.filter(({ meaning }) => meaning === 'doubt');
   if (doubts.length > 0) return distinct(nearest.length > 0 ? nearest : doubts);
-  // An interjection of another language may be a word of this one.
-  return distinct(all.filter(({ meaning }) => meaning !== 'opener'));
+  const isSpoken = ({ source }: Sourced) => source !== 'everywhere' && others.includes(source);
+  // What an English numeral sounds like is heard by who listens for English: elsewhere "too" is no two.
+  const rightly = all.filter(({ cost }) => cost === 0);
+  return distinct(
+    rightly.filter(
+      (entry) => !EMPTY.includes(entry.meaning) || (PASSED_OVER.includes(entry.meaning) && isSpoken(entry)),
+    ),
+  );
 }
 
 function distinct(found: readonly Entry[]): readonly Entry[] {

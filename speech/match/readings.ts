@@ -5,7 +5,7 @@
  */
 import type { Language } from '#rules/notation/language.ts';
 import { FILES, type File, RANKS, type Rank, ROLES, type Role } from '#rules/position/square.ts';
-import { expressionLength, LEXICONS, lookUp, type Meaning } from './dictionary.ts';
+import { expressionLength, isEmpty, LEXICONS, lookUp, type Meaning, type Tongue } from './dictionary.ts';
 import type { Folded } from './fold.ts';
 import { resembling } from './resemblance.ts';
 
@@ -52,22 +52,24 @@ const COST = {
 const HESITATION =
   /^(?:[aeouy]{1,3}h*m+|h+m+|m+h*m*|mhm|uh+|[aeo]h+|e+r+m*|y{2,}|[ae]{3,}|oh+|ach|eh+|psst?)$/;
 
-export function readingsOf(folded: Folded, language: Language): Readings {
-  return new Reader(folded, language).read();
+export function readingsOf(folded: Folded, tongue: Tongue): Readings {
+  return new Reader(folded, tongue).read();
 }
 
 class Reader {
   readonly #text: string;
   readonly #origins: readonly string[];
+  readonly #tongue: Tongue;
   readonly #language: Language;
   /** Whether capitals tell anything: in "E2 E4" they do not. */
   readonly #cased: boolean;
   readonly #edges: Edge[][];
 
-  constructor({ text, origins }: Folded, language: Language) {
+  constructor({ text, origins }: Folded, tongue: Tongue) {
     this.#text = text;
     this.#origins = origins;
-    this.#language = language;
+    this.#tongue = tongue;
+    this.#language = tongue.language;
     this.#cased = origins.some((origin) => origin !== origin.toUpperCase());
     this.#edges = Array.from({ length: text.length + 1 }, () => []);
   }
@@ -87,7 +89,7 @@ class Reader {
     if (/\d/.test(word) && word.length > 1) this.#addNotation(start, end);
     else if (word.length === 1 || (/^[a-h]x?[a-h]$/.test(word) && this.#lookUp(word).length === 0))
       this.#addSigns(start, end);
-    if (word.length > 1 && HESITATION.test(word))
+    if (word.length > 1 && HESITATION.test(word) && !this.#isZero(starts, index))
       this.#add(start, end, 'filler', this.#lookUp(word).length > 0 ? COST.letterAsFiller : 0);
     if (!this.#reaches(start, end)) this.#addCompound(start, end);
     if (!this.#reaches(start, end)) this.#addUnknown(start, end, word);
@@ -107,13 +109,24 @@ class Reader {
   /** The word, and the expressions of several words that begin with it. */
   #addExpressions(starts: readonly number[], index: number): void {
     const start = starts[index] as number;
+    const isZero = this.#isZero(starts, index);
     for (let count = 1; count <= expressionLength() && index + count <= starts.length; count++) {
       const end = this.#wordEnd(starts[index + count - 1] as number);
       for (const { meaning, cost } of this.#lookUp(this.#text.slice(start, end))) {
+        if (isZero && count === 1 && isEmpty(meaning)) continue;
         if (end - start > 1 || !isEmpty(meaning)) this.#add(start, end, meaning, cost);
         else this.#addLetterAsFiller(start, meaning);
       }
     }
+  }
+
+  /** "Oh" alone is a sigh; beside another it counts: two are castling short, three are castling long (C.13). */
+  #isZero(starts: readonly number[], index: number): boolean {
+    const wordAt = (at: number | undefined) =>
+      at === undefined ? null : this.#text.slice(at, this.#wordEnd(at));
+    const word = wordAt(starts[index]);
+    if (word !== wordAt(starts[index - 1]) && word !== wordAt(starts[index + 1])) return false;
+    return this.#lookUp(`${word} ${word}`).some(({ meaning }) => meaning === 'castles short');
   }
 
   /** "s g1 na f3", but in "S f3" it is the piece; "a queen", but in "rook a d1" it is the file. */
@@ -181,8 +194,14 @@ class Reader {
       this.#add(at, at + 1, sign, cost);
     }
     if (sign === 'x' || this.#lowerOrigin(at) === 'х') this.#add(at, at + 1, 'takes', 0);
-    // Cyrillic с looks like the c of the c-file and is written for it.
-    if (this.#lowerOrigin(at) === 'с') this.#add(at, at + 1, 'c', COST.lookAlike);
+    // Cyrillic с looks like the c of the c-file and is written for it; a capital is the piece.
+    if (this.#lowerOrigin(at) === 'с')
+      this.#add(
+        at,
+        at + 1,
+        'c',
+        COST.lookAlike + (this.#isCapital(at) && !beforeRank ? COST.capitalFile : 0),
+      );
   }
 
   #addUnknown(start: number, end: number, word: string): void {
@@ -206,7 +225,7 @@ class Reader {
   }
 
   #lookUp(folded: string) {
-    return lookUp(folded, this.#language);
+    return lookUp(folded, this.#tongue);
   }
 
   #pieceOf(sign: string, language: Language): Role | undefined {
@@ -246,10 +265,6 @@ class Reader {
   #next(at: number): number {
     return this.#text[at] === ' ' ? at + 1 : at;
   }
-}
-
-function isEmpty(meaning: Meaning): boolean {
-  return meaning === 'filler' || meaning === 'from' || meaning === 'opener';
 }
 
 function isWing(meaning: Meaning): boolean {

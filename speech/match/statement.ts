@@ -155,7 +155,10 @@ function continuations(saying: Saying, edge: Edge, edges: Readings['edges']): Sa
   switch (meaning) {
     case 'filler':
       return [said];
+    case 'plays':
+      return [isBeforeTheMove(said) ? { ...said, heard: 'in part' } : said];
     case 'opener':
+    case 'that':
       // "… and that is mate": words that lead from a move to what it does.
       return [
         isBeforeTheMove(said) || leadsTo(edges, edge.to, isCheck) ? said : { ...said, heard: 'in part' },
@@ -270,7 +273,7 @@ function sayPart(said: Saying, edge: Edge): Saying[] {
   if (meaning === 'takes') return sayTakes(said);
   if (meaning === 'en passant') return [{ ...said, enPassant: true }];
   if (meaning === 'promotes') return said.promotes ? [] : [{ ...said, promotes: true }];
-  if (isRole(meaning)) return sayRole(said, meaning, edge.opening);
+  if (isRole(meaning)) return sayRole(said, meaning, edge);
   if (isFile(meaning)) return sayFile(said, meaning);
   return isRank(meaning) ? sayRank(said, meaning) : [];
 }
@@ -281,11 +284,11 @@ function sayTakes(said: Saying): Saying[] {
   return said.stage === TO_RANK ? [dearer({ ...said, takes: true }, COST.takesBehind)] : [];
 }
 
-function sayRole(said: Saying, role: Role, opening: number): Saying[] {
+function sayRole(said: Saying, role: Role, { opening, guessed }: Edge): Saying[] {
   const found: Saying[] = [];
   const { stage } = said;
-  // "The knight jumps": the same man twice. In "Dame d e6" the small letter is the file, not the queen again.
-  if (said.piece === role && stage === PIECE) found.push(dearer(said, opening));
+  // "The knight jumps": the same man twice, but not by a guess. In "Dame d e6" the small letter is the file, not the queen again.
+  if (said.piece === role && stage === PIECE && !guessed) found.push(dearer(said, opening));
   if (!said.piece && !said.pieceUnheard) {
     if (stage === START) found.push(dearer({ ...said, piece: role, stage: PIECE }, opening));
     // "the e pawn", "the c3 knight": only as a word of its own.

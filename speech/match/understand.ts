@@ -3,7 +3,7 @@
  * meant by it is decided by others (match.ts among the legal moves).
  */
 import type { Language } from '#rules/notation/language.ts';
-import { expressionLength, lookUp } from './dictionary.ts';
+import { expressionLength, lookUp, type Tongue, tongueOf } from './dictionary.ts';
 import { type Folded, fold } from './fold.ts';
 import { readingsOf } from './readings.ts';
 import { type Statement, saysTheSame, statementsOf } from './statement.ts';
@@ -20,19 +20,37 @@ export type Understood = Readonly<
 
 export function understand(text: string, language: Language): Understood {
   if (text.length > LONGEST_TEXT) return { kind: 'too-long' };
-  const parts = splitAtDoubts(wordsOf(text), language);
+  const words = wordsOf(text);
+  const tongue = tongueIn(words, language);
+  const parts = splitAtDoubts(words, tongue);
   const [only] = parts;
   if (only && parts.length === 1 && !isQuestion(text))
     return {
       kind: 'plain',
-      statements: [...statements(only, language), ...saidTwice(text, only, language)],
+      statements: [...statements(only, tongue), ...saidTwice(text, only, tongue)],
     };
   return {
     kind: 'doubtful',
-    alternatives: alternatives(parts.filter((words) => words.length > 0)).map((words) =>
-      statements(words, language),
+    alternatives: alternatives(parts.filter((part) => part.length > 0)).map((part) =>
+      statements(part, tongue),
     ),
   };
+}
+
+/** Whether a text is made of words that the language understands, and of letters and digits, which all write. */
+export function isOfKnownWords(text: string, language: Language): boolean {
+  const words = wordsOf(text);
+  const tongue = tongueIn(words, language);
+  return words.every(
+    ({ text: word }) => word.length === 1 || /\d/.test(word) || lookUp(word, tongue).length > 0,
+  );
+}
+
+function tongueIn(words: readonly Word[], language: Language): Tongue {
+  return tongueOf(
+    words.map((word) => word.text),
+    language,
+  );
 }
 
 /** A word in its folded letters, and each letter's origin. */
@@ -51,10 +69,10 @@ function wordsOf(text: string): Word[] {
   return words;
 }
 
-function statements(words: readonly Word[], language: Language): readonly Statement[] {
+function statements(words: readonly Word[], tongue: Tongue): readonly Statement[] {
   const text = words.map((word) => word.text).join(' ');
   const origins = words.flatMap((word, index) => (index === 0 ? word.origins : [' ', ...word.origins]));
-  return statementsOf(readingsOf({ text, origins }, language));
+  return statementsOf(readingsOf({ text, origins }, tongue));
 }
 
 /** "e4?" is a move with its mark; a sentence with a question mark is a question. */
@@ -63,11 +81,11 @@ function isQuestion(text: string): boolean {
 }
 
 /** What is said twice, in the same words or in others, is said once: "Springer Felix drei, knight f3". */
-function saidTwice(text: string, words: readonly Word[], language: Language): Statement[] {
+function saidTwice(text: string, words: readonly Word[], tongue: Tongue): Statement[] {
   const [first = [], second = []] = halves(text, words);
   if (first.length === 0 || second.length === 0) return [];
-  const again = statements(second, language);
-  return statements(first, language).flatMap((said) => {
+  const again = statements(second, tongue);
+  return statements(first, tongue).flatMap((said) => {
     const same = again.find((other) => saysTheSame(said, other));
     return same ? [{ ...said, cost: Math.max(said.cost, same.cost) }] : [];
   });
@@ -83,10 +101,10 @@ function halves(text: string, words: readonly Word[]): (readonly Word[])[] {
 }
 
 /** The words in parts, some perhaps empty, where the speaker was in doubt; one part where he was not. */
-function splitAtDoubts(words: readonly Word[], language: Language): Word[][] {
+function splitAtDoubts(words: readonly Word[], tongue: Tongue): Word[][] {
   const parts: Word[][] = [[]];
   for (let at = 0; at < words.length; ) {
-    const { length, isDoubt } = expressionAt(words, at, language);
+    const { length, isDoubt } = expressionAt(words, at, tongue);
     if (isDoubt) parts.push([]);
     else parts.at(-1)?.push(...words.slice(at, at + length));
     at += length;
@@ -95,14 +113,24 @@ function splitAtDoubts(words: readonly Word[], language: Language): Word[][] {
 }
 
 /** The longest expression that begins here decides what its words are: "thank you" is not about another player. */
-function expressionAt(words: readonly Word[], at: number, language: Language) {
+function expressionAt(words: readonly Word[], at: number, tongue: Tongue) {
   for (let length = Math.min(expressionLength(), words.length - at); length > 0; length--) {
     const expression = words.slice(at, at + length).map((word) => word.text);
-    const found = lookUp(expression.join(' '), language);
-    const isDoubt = found.some(({ meaning }) => meaning === 'doubt' || (meaning === 'asking' && at === 0));
+    const found = lookUp(expression.join(' '), tongue);
+    const isDoubt = found.some(
+      ({ meaning }) =>
+        meaning === 'doubt' ||
+        (meaning === 'asking' && at === 0) ||
+        (meaning === 'that' && isPassedOver(words[at + 1], tongue)),
+    );
     if (found.length > 0) return { length, isDoubt };
   }
   return { length: 1, isDoubt: false };
+}
+
+/** A verb, most likely: no man, no square and no interjection. */
+function isPassedOver(word: Word | undefined, tongue: Tongue): boolean {
+  return lookUp(word?.text ?? '', tongue).some(({ meaning }) => meaning === 'filler' || meaning === 'plays');
 }
 
 /** Each part by itself, with the first word of the first ("knight f3 or d2"), with the last of the last ("b or d four"). */

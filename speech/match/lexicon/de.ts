@@ -54,14 +54,15 @@ export const german: Lexicon = {
   from: 'von vom aus',
   fillers:
     'gibt gebe bietet sich nach auf zu zum zur in ins im der die das dem den des ein eine einen einem einer mein meine meinen ' +
-    'meinem meiner mit Feld ich wir spiele spielen spielt ziehe ziehen zieht gehe gehen geht setze setzen setzt stelle ' +
-    'stellen stellt rücke rücken rückt bewege bewegen bewegt mache machen ' +
-    'macht führe führt bringe bringt schiebe schieben schiebt und am an bitte danke jetzt nun seite flügel um hin vor ' +
+    'meinem meiner mit Feld ich wir spiele spielen ziehe ziehen gehe gehen geht setze setzen stelle ' +
+    'stellen rücke rücken rückt bewege bewegen mache machen führe bringe schiebe schieben und am an bitte bitte_schön bitte_sehr danke danke_schön danke_sehr jetzt nun seite flügel um hin vor ' +
     'möchte will werde gerne gern',
   openers:
     'also ja mal jawohl okay ok gut so na tja genau klar schön eben nur einfach dann denn schon jedenfalls natürlich ' +
     'selbstverständlich sicher ganz erst erstmal zuerst hier los komm alles_klar ist es es_ist mein_Zug mein_Zug_ist ' +
     'na_gut na_ja naja ach und_zwar wieder sofort',
+  plays: 'spielt zieht setzt stellt bewegt macht führt bringt schiebt',
+  that: '',
   doubts:
     'nein nee nö nicht nichts kein keine keinen keinem keiner nie niemals oder entweder beziehungsweise bzw sondern ' +
     'statt stattdessen anstatt anstelle aber jedoch trotzdem dennoch doch halt stopp stop warte warten wart Moment ' +
@@ -70,6 +71,8 @@ export const german: Lexicon = {
     'eigentlich lieber besser eher wohl fast beinahe wenn falls ob würde würden könnte könnten sollte soll sollen ' +
     'müsste dürfte darf kann mag weiß_nicht glaube denke ich_meine meinte überlege überlegen frage was wer wie wo wann ' +
     'warum wieso weshalb welcher welche welches welchen er sie ihr Gegner Gegners gegnerische hat hatte hätte war wäre ' +
-    'ging zog spielte schlug gespielt gezogen geschlagen zurück ohne außer nachdem bevor weil sonst zweifel unsicher',
-  asking: 'geht ginge ist',
+    'ging zog spielte schlug gespielt gezogen geschlagen zurück ohne außer nachdem bevor weil sonst zweifel unsicher dass ' +
+    'man du hast habe haben habt sind bist seid danach nachher später',
+  asking:
+    'geht ginge ist vor spiele_ich ziehe_ich gehe_ich setze_ich stelle_ich nehme_ich schlage_ich mache_ich rochiere_ich',
 };

@@ -49,14 +49,16 @@ export const english: Lexicon = {
   darkSquared: 'dark_squared dark_square black_squared black_square',
   from: 'from',
   fillers:
-    'gives giving er erm to the an a of on at in into onto with and my our i im ill id we me us ' +
-    'go goes going gonna move moves moving plays play playing put puts place places push pushes pushing bring brings ' +
-    'step steps slide slides up over advance advances retreat retreats develop develops ' +
-    'square please now thanks thank_you will would_like id_like like_to want wants lets let',
+    'gives giving er erm to the an a of on at in into onto with and my our i im ill we me us ' +
+    'go goes going gonna move moving play playing put place push pushing bring ' +
+    'step steps slide slides up over advance advances retreat retreats develop ' +
+    'square please now thanks thank_you will would_like id_like like_to want lets let',
   openers:
     'okay ok right alright all_right well so just yes yeah yep yup sure fine good great hey oh ah hello then only simply ' +
-    'finally next this that is its it thats here come_on like_this first of_course obviously definitely certainly ' +
+    'finally this that is its it thats here come_on like_this first of_course obviously definitely certainly ' +
     'my_move my_move_is the_move_is announcing you_know',
+  plays: 'plays moves puts places pushes brings develops wants',
+  that: '',
   doubts:
     'no nope nah not never dont doesnt didnt isnt wasnt arent wont cant cannot couldnt shouldnt wouldnt havent hasnt ' +
     'aint neither nor none without except or either if unless whether when while until after before because but ' +
@@ -66,6 +68,6 @@ export const english: Lexicon = {
     'believe consider considering wonder wondering unsure doubt not_sure what which why where who whose how_about ' +
     'how_many how_much what_about he she they his her their him them you your yours opponent opponents was were been ' +
     'had has have did played moved took went gone is_it is_that are lets_see let_me_see let_us_see takeback take_back ' +
-    'almost nearly adjust jadoube hypothetically',
-  asking: 'is',
+    'almost nearly adjust jadoube hypothetically id next later afterwards',
+  asking: 'is will am do does shall',
 };

@@ -46,6 +46,13 @@ export type Lexicon = Readonly<{
   /** What says nothing before a move and may say something behind it: interjections, particles, "it is". */
   openers: string;
   /**
+   * Verbs of playing in the third person: behind a man they are his ("the knight moves to f3"), without one they tell
+   * what somebody else plays ("gra e4", "der zieht e4").
+   */
+  plays: string;
+  /** *Yes* before a move and *that* before a verb: "da, e4" is a move, "da igram e4" is none. */
+  that: string;
+  /**
    * What makes a sentence no announcement: denials, alternatives, hedges, corrections, conditions, questions, other
    * people's moves and past ones. Such a sentence is asked about, never played.
    */

@@ -54,19 +54,22 @@ export const polish: Lexicon = {
   darkSquared: 'czarnopolowy czarnopolowego czarnopolowym ciemnopolowy ciemnopolowym',
   from: 'z ze od',
   fillers:
-    'daje daję dam się na do po w we a pole pola polu polem i oraz gra gram grać zagrać zagram gramy ruch ruchem posunięcie posunięciem posuwam posunę popycham ruszam ruszać ruszyć ruszę ' +
-    'idzie idę iść pójdę pójdzie przesuwam przesunę przesuwa przesunąć stawiam postawię stawia postawić przechodzi przechodzę ' +
-    'robię robi robią zrobię zrobić wykonuję proszę poproszę dziękuję teraz skrzydle skrzydło stronę strona strony mój moja moje moim moją ' +
+    'daje daję dam się na do w we a pole pola polu polem i oraz gram grać zagrać zagram gramy ruch ruchem posunięcie posunięciem posuwam posunę popycham ruszam ruszać ruszyć ruszę ' +
+    'idzie idę iść pójdę pójdzie przesuwam przesunę przesunąć stawiam postawię postawić przechodzi przechodzę ' +
+    'robię zrobię zrobić wykonuję proszę proszę_bardzo poproszę dziękuję teraz skrzydle skrzydło stronę strona strony mój moja moje moim moją ' +
     'mojego',
   openers:
     'no to dobra dobrze okej ok tak więc zatem tylko po_prostu już oto jest będzie chcę chciałbym chciałabym hej ' +
-    'świetnie jasne niech w_takim_razie mój_ruch_to moje_posunięcie_to oczywiście najpierw potem znowu tutaj ja',
+    'świetnie jasne niech w_takim_razie mój_ruch_to moje_posunięcie_to oczywiście najpierw znowu tutaj ja',
+  plays: 'gra przesuwa stawia robi robią zagrywa rusza',
+  that: '',
   doubts:
     'nie nigdy ani żaden żadna żadne bez albo lub czy ewentualnie jednak jednakże ale lecz natomiast zamiast raczej ' +
     'właściwie chyba może możliwe prawdopodobnie pewnie przepraszam pardon sorry chwila chwileczkę chwilkę moment ' +
     'momencik czekaj zaczekaj stop stój źle błąd pomyłka pomyliłem pomyliłam poprawka poprawiam cofam cofnij wróć jeśli ' +
     'jeżeli gdyby gdy kiedy skoro żeby bo co który która które kto jak dlaczego czemu gdzie myślę sądzę uważam zastanawiam ' +
     'wolę wolałbym wolałabym lepiej mógłby mógłbym można mogę powinien powinienem powinnam był była było zagrał zagrała ' +
-    'poszedł bił on ona oni przeciwnik przeciwnika rywal jego jej wcale niby prawie to_znaczy znaczy wątpię',
+    'poszedł bił on ona oni przeciwnik przeciwnika rywal jego jej wcale niby prawie to_znaczy znaczy wątpię ' +
+    'że po przed potem później ma masz mają mam miał miała są ich go pan pani wydaje',
   asking: 'jest',
 };

@@ -52,17 +52,20 @@ export const slovak: Lexicon = {
   darkSquared: 'čiernopoľný čiernopoľného čiernopoľným čiernopolný čiernopolným',
   from: 'z zo od',
   fillers:
-    'dáva na a do k ku v vo po pole poľa poli hrám hráme zahrám hrať zahrať ťahám potiahnem ťahať potiahnuť ťahom idem ísť ide pôjdem ' +
-    'posúvam posuniem posúva posunúť dávam dám kladiem položím presúvam robím robí urobím spravím ťah prosím ' +
+    'dáva na a do k ku v vo pole poľa poli hrám hráme zahrám hrať zahrať ťahám potiahnem ťahať potiahnuť ťahom idem ísť ide pôjdem ' +
+    'posúvam posuniem posunúť dávam dám kladiem položím presúvam robím urobím spravím ťah prosím prosím_vás prosím_pekne ' +
     'ďakujem teraz krídlo krídle krídla stranu strane strana môj moja moje mojím mojou tým i sa',
   openers:
     'no tak dobre okej ok áno hej takže teda čiže nuž iba len proste jednoducho už to je bude chcem chcel_by_som ' +
-    'chcela_by_som môj_ťah_je samozrejme najprv potom zase tu ja',
+    'chcela_by_som môj_ťah_je samozrejme najprv zase tu ja',
+  plays: 'hrá posúva robí ťahá kladie chce',
+  that: '',
   doubts:
     'nie nikdy ani žiadny žiadna žiaden bez alebo buď či prípadne ale však avšak predsa namiesto radšej vlastne asi ' +
     'možno snáď pravdepodobne pardon prepáčte prepáč moment momentík počkať počkaj počkajte stop stáť zle chyba omyl ' +
     'pomýlil pomýlila oprava opravujem beriem_späť späť vraciam ak keby keď kým pretože lebo čo ktorý ktorá ktoré kto ' +
     'ako prečo kde myslím uvažujem premýšľam lepšie mohol mohla môžem by bol bola bolo zahral zahrala išiel bral on ' +
-    'ona oni súper súpera jeho jej skoro takmer pochybujem',
+    'ona oni súper súpera jeho jej skoro takmer pochybujem že aby po pred potom neskôr má máš máte mám majú ' +
+    'si ste sú ich zdá',
   asking: 'je',
 };

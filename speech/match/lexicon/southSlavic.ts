@@ -29,20 +29,23 @@ export const southSlavic = {
     'promocija promocijom promovira promoviram promoviše promovišem pretvara pretvaram mijenjam mijenja menjam menja postaje jednako',
   from: 's sa iz od',
   fillers:
-    'daje dajem dam na a do u k ka po polje polja polju i igram igra igrati odigrati igraću odigrati_ću odigraću ide idem ići vučem vuče povlačim ' +
-    'pomičem pomiče pomaknuti pomeriti povući staviti pomeram pomjeram stavljam stavlja premještam premeštam guram gurnem potez poteza molim hvala sada sad ' +
-    'strana stranu strani krilo krilu krila moj moja moje mojim mojom svoj svojim svoga radim radi pravim pravi ' +
+    'daje dajem dam na a do u k ka polje polja polju i igram igrati odigrati igraću odigrati_ću odigraću ide idem ići vučem povlačim ' +
+    'pomičem pomaknuti pomeriti povući staviti pomeram pomjeram stavljam premještam premeštam guram gurnem potez poteza molim molim_vas molim_te hvala hvala_lijepa hvala_lepo sada sad ' +
+    'strana stranu strani krilo krilu krila moj moja moje mojim mojom svoj svojim svoga radim pravim ' +
     'ću ćemo hoću želim se',
   openers:
-    'ovaj dakle ajde hajde ajmo hajmo da dobro u_redu okej ok pa samo onda eto evo evo_ga znači jeste je to tako naravno baš jednostavno ' +
+    'ovaj dakle ajde hajde ajmo hajmo dobro u_redu okej ok pa samo onda eto evo evo_ga znači jeste je to tako naravno baš jednostavno ' +
     'ma moj_potez_je već prvo opet tu ja',
+  plays: 'igra vuče povlači pomiče pomera stavlja radi pravi hoće želi',
+  that: 'da',
   doubts:
     'ne nije nisam nisi nismo nemoj nemojte neću neće nećemo nikad nikada nikako ni niti nijedan nijedna bez ili ipak ali ' +
     'međutim nego no umjesto umesto zapravo ustvari u_stvari možda valjda vjerojatno vjerovatno verovatno pardon oprosti ' +
     'oprostite izvini izvinite izvinjavam ispričavam isprika čekaj čekajte pričekaj sačekaj stani stanite stop trenutak ' +
     'moment momenat krivo pogrešno pogriješio pogriješila pogrešio pogrešila greška ispravak ispravka popravljam vraćam ' +
     'natrag nazad ako kad kada da_li je_li je_l li jer što šta koji koja koje ko tko kako zašto gdje gde mislim razmišljam ' +
-    'bolje radije mogao mogla mogu bih bi bio bila bilo igrao igrala odigrao odigrala uzeo on ona oni protivnik protivnika ' +
-    'njegov njegova skoro umalo sumnjam',
+    'bolje radije mogao mogla mogu bih bi bio bila bilo igrao igrala odigrao odigrala uzeo on ona oni one ono protivnik protivnika ' +
+    'njegov njegova skoro umalo sumnjam po poslije posle prije pre kasnije ' +
+    'ima imam imaš imate imaju si ste su smo sam ga ih njih svi sve bude budem budu čini',
   asking: 'je',
 } as const satisfies Partial<Lexicon>;

@@ -10,7 +10,7 @@ import { LANGUAGES, type Language } from '#rules/notation/language.ts';
 import { CYRILLIC } from '#rules/notation/scripts.ts';
 import { makeUci } from '#rules/position/move.ts';
 import { Position } from '#rules/position/position.ts';
-import { lookUp } from '#speech/match/dictionary.ts';
+import { lookUp, tongueOf } from '#speech/match/dictionary.ts';
 import { fold } from '#speech/match/fold.ts';
 import { match } from '#speech/match/match.ts';
 import { announceMove, FORMS, VOCABULARIES } from '#speech/phrases/announce.ts';
@@ -188,7 +188,8 @@ describe('announcements of random moves', () => {
     fc.assert(
       fc.property(announcement, word, fc.nat(), ({ position, text, language, move }, unknown, where) => {
         fc.pre(
-          LANGUAGES.every((any) => lookUp(unknown, any).length === 0) && !/^[aeouyhm]+r?$/.test(unknown),
+          LANGUAGES.every((any) => lookUp(unknown, tongueOf([], any)).length === 0) &&
+            !/^[aeouyhm]+r?$/.test(unknown),
         );
         const words = text.split(' ');
         words.splice(where % (words.length + 1), 0, unknown);
@@ -210,7 +211,7 @@ describe('announcements of random moves', () => {
         const place = where % word.length;
         const slipped = word.slice(0, place) + String.fromCharCode(97 + letter) + word.slice(place + 1);
         // Another word, or a letter or digit of notation, is another thing said.
-        fc.pre(word.length > 2 && lookUp(fold(slipped).text, language).length === 0);
+        fc.pre(word.length > 2 && lookUp(fold(slipped).text, tongueOf([], language)).length === 0);
         words[index] = slipped;
         const found = played(position, words.join(' '), language);
         expect([null, move], `${language}: ${words.join(' ')}`).toContain(found);
