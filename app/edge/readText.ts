@@ -13,7 +13,7 @@ import type { Position } from '#rules/position/position.ts';
 import { fileOf, rankOf } from '#rules/position/square.ts';
 import { type FormReading, readByForm, readPromotion } from '#speech/match/byForm.ts';
 import { match } from '#speech/match/match.ts';
-import { isOfKnownWords, understand } from '#speech/match/understand.ts';
+import { understand } from '#speech/match/understand.ts';
 
 export type Reading = FormReading | Readonly<{ kind: 'illegal'; move: Move }>;
 
@@ -39,8 +39,7 @@ export function readMove(position: Position, text: string, language: Language, t
 function readForm(position: Position, text: string, language: Language): FormReading {
   const own = readByForm(position, text, language);
   if (own.kind !== 'none' || understand(text, language).kind !== 'plain') return own;
-  if (!isOfKnownWords(text, language)) return own;
-  const readings = LANGUAGES.map((other) => readByForm(position, text, other));
+  const readings = LANGUAGES.map((letters) => readByForm(position, text, language, letters));
   const moves: Move[] = [];
   for (const found of readings) {
     if (found.kind === 'piece') return found;

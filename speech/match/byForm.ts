@@ -36,8 +36,14 @@ export type FormReading = Readonly<
 
 type Meant = Readonly<{ move: Move; cost: number; guessed: boolean }>;
 
-export function readByForm(position: Position, text: string, language: Language): FormReading {
-  const understood = understand(text, language);
+/** `letters`: whose piece letters are meant, if not those of the language. */
+export function readByForm(
+  position: Position,
+  text: string,
+  language: Language,
+  letters: Language = language,
+): FormReading {
+  const understood = understand(text, language, letters);
   switch (understood.kind) {
     case 'too-long':
       return { kind: 'none' };

@@ -138,8 +138,8 @@ function add(words: string, meaning: Meaning, source: Source, homophones = false
 
 /** Words that say nothing about a move by themselves; those of another language do not make sense of one's own. */
 const EMPTY: readonly Meaning[] = ['filler', 'from', 'opener', 'plays', 'that', 'doubt', 'asking'];
-/** What is passed over in a sentence of its language; an interjection of another one may be a word of this. */
-const PASSED_OVER: readonly Meaning[] = ['filler', 'from', 'plays'];
+/** What is passed over in a sentence of its language. */
+const PASSED_OVER: readonly Meaning[] = ['filler', 'from', 'plays', 'opener'];
 
 export function isEmpty(meaning: Meaning): boolean {
   return EMPTY.includes(meaning);
@@ -195,17 +195,18 @@ function meaningsOf(all: readonly Sourced[], { language, others }: Tongue): read
   const isEverywhere = ({ source, meaning }: Sourced) =>
     (source === 'everywhere' || source === german) && !EMPTY.includes(meaning);
   const nearest = all.filter((entry) => entry.source === own || isEverywhere(entry));
-  if (nearest.some(({ source }) => source === own)) return distinct(nearest);
+  const isSpoken = ({ source, meaning }: Sourced) =>
+    source !== 'everywhere' && others.includes(source) && PASSED_OVER.includes(meaning);
+  if (nearest.some(({ source }) => source === own)) {
+    // Polish "to" is an interjection: it does not hinder an English sentence.
+    const isOpener = nearest.every(({ meaning }) => meaning === 'opener');
+    return distinct(isOpener ? [...nearest, ...all.filter(isSpoken)] : nearest);
+  }
   const doubts = all.filter(({ meaning }) => meaning === 'doubt');
   if (doubts.length > 0) return distinct(nearest.length > 0 ? nearest : doubts);
-  const isSpoken = ({ source }: Sourced) => source !== 'everywhere' && others.includes(source);
   // What an English numeral sounds like is heard by who listens for English: elsewhere "too" is no two.
   const rightly = all.filter(({ cost }) => cost === 0);
-  return distinct(
-    rightly.filter(
-      (entry) => !EMPTY.includes(entry.meaning) || (PASSED_OVER.includes(entry.meaning) && isSpoken(entry)),
-    ),
-  );
+  return distinct(rightly.filter((entry) => !EMPTY.includes(entry.meaning) || isSpoken(entry)));
 }
 
 function distinct(found: readonly Entry[]): readonly Entry[] {

@@ -17,6 +17,8 @@ export type Edge = Readonly<{
   opening: number;
   /** The word was not known and is taken for one that it resembles. */
   guessed: boolean;
+  /** A piece letter of notation, which is written once. */
+  isLetter: boolean;
 }>;
 
 export type Readings = Readonly<{
@@ -52,8 +54,9 @@ const COST = {
 const HESITATION =
   /^(?:[aeouy]{1,3}h*m+|h+m+|m+h*m*|mhm|uh+|[aeo]h+|e+r+m*|y{2,}|[ae]{3,}|oh+|ach|eh+|psst?)$/;
 
-export function readingsOf(folded: Folded, tongue: Tongue): Readings {
-  return new Reader(folded, tongue).read();
+/** `letters`: whose piece letters are meant; English ones are understood besides. */
+export function readingsOf(folded: Folded, tongue: Tongue, letters: Language): Readings {
+  return new Reader(folded, tongue, letters).read();
 }
 
 class Reader {
@@ -61,15 +64,17 @@ class Reader {
   readonly #origins: readonly string[];
   readonly #tongue: Tongue;
   readonly #language: Language;
+  readonly #letters: Language;
   /** Whether capitals tell anything: in "E2 E4" they do not. */
   readonly #cased: boolean;
   readonly #edges: Edge[][];
 
-  constructor({ text, origins }: Folded, tongue: Tongue) {
+  constructor({ text, origins }: Folded, tongue: Tongue, letters: Language) {
     this.#text = text;
     this.#origins = origins;
     this.#tongue = tongue;
     this.#language = tongue.language;
+    this.#letters = letters;
     this.#cased = origins.some((origin) => origin !== origin.toUpperCase());
     this.#edges = Array.from({ length: text.length + 1 }, () => []);
   }
@@ -135,8 +140,8 @@ class Reader {
     if (isFile(letter)) {
       if (at === 0 || this.#endsWithoutSquare(this.#next(at + 1)))
         this.#add(at, at + 1, meaning, COST.fileAsFiller);
-    } else if (at > 0 || !this.#pieceOf(letter, this.#language)) {
-      const isPiece = this.#pieceOf(letter, this.#language) ?? this.#pieceOf(letter, 'en');
+    } else if (at > 0 || !this.#pieceOf(letter, this.#letters)) {
+      const isPiece = this.#pieceOf(letter, this.#letters) ?? this.#pieceOf(letter, 'en');
       this.#add(at, at + 1, meaning, isPiece ? COST.letterAsFiller : 0);
     }
   }
@@ -178,14 +183,22 @@ class Reader {
     const sign = this.#text[at] as string;
     if (isRank(sign)) this.#add(at, at + 1, sign, 0);
     const beforeRank = this.#isRankAt(this.#next(at + 1));
-    const own = this.#pieceOf(sign, this.#language);
+    const own = this.#pieceOf(sign, this.#letters);
     for (const role of new Set([own, this.#pieceOf(sign, 'en')])) {
       if (!role) continue;
       const small = !this.#isCapital(at) && this.#cased;
       let opening = 0;
       if (small && lone) opening = COST.loneSmallLetter;
       else if (small && beforeRank) opening = COST.smallLetterBeforeRank;
-      this.#add(at, at + 1, role, role === own && own !== 'pawn' ? 0 : COST.englishLetter, opening);
+      const cost = role === own && own !== 'pawn' ? 0 : COST.englishLetter;
+      this.#edges[at]?.push({
+        to: this.#next(at + 1),
+        meaning: role,
+        cost,
+        opening,
+        guessed: false,
+        isLetter: true,
+      });
     }
     if (isFile(sign)) {
       let cost = 0;
@@ -233,7 +246,7 @@ class Reader {
   }
 
   #add(from: number, to: number, meaning: Meaning, cost: number, opening = 0, guessed = false): void {
-    this.#edges[from]?.push({ to: this.#next(to), meaning, cost, opening, guessed });
+    this.#edges[from]?.push({ to: this.#next(to), meaning, cost, opening, guessed, isLetter: false });
   }
 
   #reaches(from: number, end: number): boolean {

@@ -284,11 +284,11 @@ function sayTakes(said: Saying): Saying[] {
   return said.stage === TO_RANK ? [dearer({ ...said, takes: true }, COST.takesBehind)] : [];
 }
 
-function sayRole(said: Saying, role: Role, { opening, guessed }: Edge): Saying[] {
+function sayRole(said: Saying, role: Role, { opening, guessed, isLetter }: Edge): Saying[] {
   const found: Saying[] = [];
   const { stage } = said;
-  // "The knight jumps": the same man twice, but not by a guess. In "Dame d e6" the small letter is the file, not the queen again.
-  if (said.piece === role && stage === PIECE && !guessed) found.push(dearer(said, opening));
+  // "The knight jumps": the same man twice, in words that were heard; in "Dame d e6" and "Sbd2" the letter is the file.
+  if (said.piece === role && stage === PIECE && !guessed && !isLetter) found.push(dearer(said, opening));
   if (!said.piece && !said.pieceUnheard) {
     if (stage === START) found.push(dearer({ ...said, piece: role, stage: PIECE }, opening));
     // "the e pawn", "the c3 knight": only as a word of its own.

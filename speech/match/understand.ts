@@ -18,7 +18,8 @@ export type Understood = Readonly<
   | { kind: 'too-long' }
 >;
 
-export function understand(text: string, language: Language): Understood {
+/** `letters`: whose piece letters are meant, if not those of the language. */
+export function understand(text: string, language: Language, letters: Language = language): Understood {
   if (text.length > LONGEST_TEXT) return { kind: 'too-long' };
   const words = wordsOf(text);
   const tongue = tongueIn(words, language);
@@ -27,23 +28,14 @@ export function understand(text: string, language: Language): Understood {
   if (only && parts.length === 1 && !isQuestion(text))
     return {
       kind: 'plain',
-      statements: [...statements(only, tongue), ...saidTwice(text, only, tongue)],
+      statements: [...statements(only, tongue, letters), ...saidTwice(text, only, tongue, letters)],
     };
   return {
     kind: 'doubtful',
     alternatives: alternatives(parts.filter((part) => part.length > 0)).map((part) =>
-      statements(part, tongue),
+      statements(part, tongue, letters),
     ),
   };
-}
-
-/** Whether a text is made of words that the language understands, and of letters and digits, which all write. */
-export function isOfKnownWords(text: string, language: Language): boolean {
-  const words = wordsOf(text);
-  const tongue = tongueIn(words, language);
-  return words.every(
-    ({ text: word }) => word.length === 1 || /\d/.test(word) || lookUp(word, tongue).length > 0,
-  );
 }
 
 function tongueIn(words: readonly Word[], language: Language): Tongue {
@@ -69,10 +61,10 @@ function wordsOf(text: string): Word[] {
   return words;
 }
 
-function statements(words: readonly Word[], tongue: Tongue): readonly Statement[] {
+function statements(words: readonly Word[], tongue: Tongue, letters: Language): readonly Statement[] {
   const text = words.map((word) => word.text).join(' ');
   const origins = words.flatMap((word, index) => (index === 0 ? word.origins : [' ', ...word.origins]));
-  return statementsOf(readingsOf({ text, origins }, tongue));
+  return statementsOf(readingsOf({ text, origins }, tongue, letters));
 }
 
 /** "e4?" is a move with its mark; a sentence with a question mark is a question. */
@@ -81,11 +73,11 @@ function isQuestion(text: string): boolean {
 }
 
 /** What is said twice, in the same words or in others, is said once: "Springer Felix drei, knight f3". */
-function saidTwice(text: string, words: readonly Word[], tongue: Tongue): Statement[] {
+function saidTwice(text: string, words: readonly Word[], tongue: Tongue, letters: Language): Statement[] {
   const [first = [], second = []] = halves(text, words);
   if (first.length === 0 || second.length === 0) return [];
-  const again = statements(second, tongue);
-  return statements(first, tongue).flatMap((said) => {
+  const again = statements(second, tongue, letters);
+  return statements(first, tongue, letters).flatMap((said) => {
     const same = again.find((other) => saysTheSame(said, other));
     return same ? [{ ...said, cost: Math.max(said.cost, same.cost) }] : [];
   });
