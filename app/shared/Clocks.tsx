@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { reading } from '#rules/game/clock.ts';
 import { COLORS } from '#rules/position/square.ts';
 import { durationWords } from '#speech/phrases/durations.ts';
@@ -6,8 +6,7 @@ import type { GamePort } from '../desk/gamePort.ts';
 import { clockFace } from './clockDigits.ts';
 import { useObservable, useSettings, useText } from './hectorContext.tsx';
 import { PieceImage } from './PieceImage.tsx';
-
-const TICK_MS = 250;
+import { useSeconds } from './useSeconds.ts';
 
 type ClocksProps = Readonly<{
   port: GamePort;
@@ -20,13 +19,7 @@ export function Clocks({ port, children }: ClocksProps) {
   const state = useObservable(port.state);
   const { language } = useSettings();
   const text = useText();
-  const [, tick] = useState(0);
-  const runs = state.clock?.running != null;
-  useEffect(() => {
-    if (!runs) return;
-    const timer = setInterval(() => tick((count) => count + 1), TICK_MS);
-    return () => clearInterval(timer);
-  }, [runs]);
+  useSeconds(state.clock, port);
   const { clock, header } = state;
   return (
     <section aria-labelledby="clocks" className="clocks">

@@ -4,6 +4,7 @@ import type { Desk } from '#app/desk/desk.ts';
 import type { Outcome } from '#app/desk/gamePort.ts';
 import { wordsOf } from '#app/desk/settings.ts';
 import { useAreaText, useObservable, useSettings } from '#app/shared/hectorContext.tsx';
+import { useSeconds } from '#app/shared/useSeconds.ts';
 import type { CommandBody } from '#rules/game/command.ts';
 import type { GameState } from '#rules/game/state.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
@@ -31,8 +32,6 @@ export function useArbiter(): ArbiterTools {
   return tools;
 }
 
-const TICK_MS = 500;
-
 /** Shows nothing before the log has been read: evidence that is half there is none. */
 export function ArbiterProvider({ desk, children }: Readonly<{ desk: Desk; children: ReactNode }>) {
   const settings = useSettings();
@@ -44,13 +43,7 @@ export function ArbiterProvider({ desk, children }: Readonly<{ desk: Desk; child
     file.read().catch(setFault);
     return () => file.close();
   }, [file]);
-  const runs = desk.port.state.value.clock?.running != null;
-  const [, tick] = useState(0);
-  useEffect(() => {
-    if (!runs) return;
-    const timer = setInterval(() => tick((count) => count + 1), TICK_MS);
-    return () => clearInterval(timer);
-  }, [runs]);
+  useSeconds(desk.port.state.value.clock, desk.port);
   if (fault) throw fault;
   if (!entries) return <p>{text('loading')}</p>;
   const act = (body: CommandBody, reason = '') =>
