@@ -2,7 +2,6 @@
  * The way of a hand in Chromium and the built app: from the last byte of a lift to the click and to "Touched"; from the
  * moment at which a half-move has settled, by the press or by rest, to the journal's append and to the start of its
  * announcement. The wire and the disk set the measure: a report's own time at 38,400 baud, and a bare strict commit.
- * Then the same with five desks open in other windows, against none, in turns.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,10 +29,23 @@ const ARGUMENTS = [
   '--no-first-run',
 ];
 
-export async function bench(): Promise<void> {
+export const bench = (): Promise<void> =>
+  withApp('latency', async (executablePath, address) => {
+    for (const settling of SETTLINGS)
+      tell(
+        settling,
+        await atTheBoard(executablePath, address, (page) => measure(page, quietWalk(), settling)),
+      );
+  });
+
+/** The built app, served; nothing without a browser. */
+export async function withApp(
+  name: string,
+  work: (executablePath: string, address: string) => Promise<void>,
+): Promise<void> {
   const executablePath = findChromium();
   if (!executablePath) {
-    console.log('latency: no Chromium found, nothing measured');
+    console.log(`${name}: no Chromium found, nothing measured`);
     return;
   }
   if (!buildIfChanged()) throw new Error('the app could not be built');
@@ -42,56 +54,14 @@ export async function bench(): Promise<void> {
     logLevel: 'silent',
     preview: { port: 4191, open: false },
   });
-  const address = server.resolvedUrls?.local[0] ?? '';
   try {
-    for (const settling of SETTLINGS)
-      tell(
-        settling,
-        await atTheBoard(executablePath, address, (page) => measure(page, quietWalk(), settling)),
-      );
-    tellDesks(await atTheBoard(executablePath, address, (page) => withAndWithoutDesks(page, address)));
+    await work(executablePath, server.resolvedUrls?.local[0] ?? '');
   } finally {
     await server.close();
   }
 }
 
-const DESKS = ['white', 'black', 'white-assistant', 'arbiter', 'spectator'];
-const TURNS = 6;
-
-type WithDesks = Readonly<{ none: readonly number[]; five: readonly number[] }>;
-
-/** A stretch of the game with no desk, one with five, and so on: what the machine does else slows both alike. */
-async function withAndWithoutDesks(page: Page, address: string): Promise<WithDesks> {
-  const moves = quietWalk();
-  // An even number, so that every stretch begins with White.
-  const each = Math.floor(moves.length / TURNS / 2) * 2;
-  const none: number[] = [];
-  const five: number[] = [];
-  for (let turn = 0; turn < TURNS; turn++) {
-    const desks = turn % 2 === 1 ? await Promise.all(DESKS.map((role) => openDesk(page, address, role))) : [];
-    await page.bringToFront();
-    const { told } = await measure(page, moves.slice(turn * each, (turn + 1) * each), 'press');
-    (turn % 2 === 1 ? five : none).push(...told.map(({ announcedMs }) => announcedMs));
-    await Promise.all(desks.map((desk) => desk.close()));
-  }
-  return { none, five };
-}
-
-async function openDesk(page: Page, address: string, role: string): Promise<Page> {
-  const desk = await page.context().newPage();
-  await desk.goto(`${address}?desk=${role}`);
-  await desk.locator('[data-hector=screen] h1').waitFor();
-  return desk;
-}
-
-function tellDesks({ none, five }: WithDesks): void {
-  console.log(`  with no desk: ${spread(none)}`);
-  console.log(`  with five desks: ${spread(five)}`);
-  const ratio = percentile(five, 50) / percentile(none, 50);
-  holds('press to announcement with five desks to none, p50', ratio, 'at most 1.1', ratio <= 1.1);
-}
-
-const measure = (page: Page, moves: readonly HalfMove[], settling: Settling): Promise<Measured> =>
+export const measure = (page: Page, moves: readonly HalfMove[], settling: Settling): Promise<Measured> =>
   page.evaluate(([given, by]) => stopWatch.measure(given, 'white', by), [moves, settling] as const);
 
 function tell(settling: Settling, { bytes, felt, told, commits }: Measured): void {
@@ -116,7 +86,7 @@ function tell(settling: Settling, { bytes, felt, told, commits }: Measured): voi
 }
 
 /** A game at a peg board, for what is to be measured in it. */
-async function atTheBoard<T>(
+export async function atTheBoard<T>(
   executablePath: string,
   address: string,
   work: (page: Page) => Promise<T>,
@@ -147,7 +117,7 @@ async function atTheBoard<T>(
 type HalfMove = readonly [from: Square, to: Square];
 
 /** A long game without captures, castling, checks and pawns near their end. */
-function quietWalk(): HalfMove[] {
+export function quietWalk(): HalfMove[] {
   const moves: HalfMove[] = [];
   let position = Position.start();
   let seed = 11;
@@ -171,12 +141,12 @@ function quietWalk(): HalfMove[] {
   return moves;
 }
 
-const spread = (ms: readonly number[]): string =>
+export const spread = (ms: readonly number[]): string =>
   [50, 90, 99].map((percent) => `p${percent} ${percentile(ms, percent).toFixed(2)} ms`).join(', ');
 
 const p99 = (ms: readonly number[]): number => percentile(ms, 99);
 
-function percentile(ms: readonly number[], percent: number): number {
+export function percentile(ms: readonly number[], percent: number): number {
   const sorted = ms.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
 }

@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ bench(): Promise<void> }>
   app: () => import('./app.ts'),
   firstLoad: () => import('./firstLoad.ts'),
   latency: () => import('./latency.ts'),
+  desks: () => import('./desks.ts'),
   hub: () => import('./hub.ts'),
   allHands: () => import('./allHands.ts'),
 };
