@@ -206,12 +206,7 @@ export function pressed(unpressed: Line, color: Color, sight: Sight): Line[] {
   const isAgain = isOwn && unpressed.doubtedAt !== null;
   const line = borneOut(isAgain ? look({ ...unpressed, doubtedAt: null }, findings, at) : unpressed);
   if (isOwn) {
-    // The clock bears out what only a blink of the victim's hole spoke for.
-    const blinked =
-      line.explained && (checked || live)
-        ? line.possible.filter(({ move }) => mayHaveArrived(line.log, move) && !isDenied(line, move))
-        : [];
-    const shown = line.shown.length > 0 || blinked.length > 1 ? line.shown : blinked;
+    const shown = line.shown.length === 0 && (checked || live) ? blinkedOf(line) : line.shown;
     if (shown.length === 0) return [{ ...line, pressedAt: at }];
     return shown.map((effect) => look(close(line, effect, seenAt(line, effect), at), findings, at));
   }
@@ -228,6 +223,14 @@ export function pressed(unpressed: Line, color: Color, sight: Sight): Line[] {
   return replied.length > 0 ? replied : [line];
 }
 
+/** The clock bears out what only a blink of one victim's hole speaks for. */
+function blinkedOf(line: Line): readonly Effect[] {
+  const blinked = line.explained
+    ? line.possible.filter(({ move }) => mayHaveArrived(line.log, move) && !isDenied(line, move))
+    : [];
+  return blinked.length > 1 ? [] : blinked;
+}
+
 /** The man has left that square again, before he had rested there, when the clock is pressed: that is not his move. */
 function wasTakenUp(
   { log }: Line,
@@ -237,6 +240,12 @@ function wasTakenUp(
   const takenAt = liftedAt(log, move.to);
   const isGone = foundAt(findings, move.to) === 'empty';
   return number > settled && isGone && takenAt !== null && takenAt - seenAt < restMs;
+}
+
+/** Pressed with his man gone from the square again, in every reading: then the half-move is on its way still. */
+export function goingOn(line: Line, { findings, at }: Pick<Sight, 'findings' | 'at'>): Line[] {
+  const back = reopen(line);
+  return back ? [look({ ...back, pressedAt: at, doubt: line.doubt }, findings, at)] : [];
 }
 
 /** Bytes that come after the press and show the board of that half-move still belong to it. */

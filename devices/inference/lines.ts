@@ -6,7 +6,7 @@ import { makeUci } from '#rules/position/move.ts';
 import { type Effect, effectsOf } from './effects.ts';
 import { differences, type Findings, foundAt } from './found.ts';
 import { type Line, leap, look, pliesAfter, reopen } from './line.ts';
-import { leftWithAnother, mayHaveEntered, type TouchLog, wasLifted } from './touchLog.ts';
+import { leftWithAnother, mayHaveEntered, standsAfter, wasLifted } from './touchLog.ts';
 
 /** Where the reader stands: the board, the time, how many changes it has seen, and the last half-move it has told. */
 export type Moment = Readonly<{
@@ -101,10 +101,18 @@ export function leapsOf(lines: readonly Line[], moment: Moment): Line[] {
 /**
  * A man must have been seen to go where he is believed to be; but a victim that is replaced between two looks at its
  * hole leaves no trace on a board that does not report each change by itself. A man that left together with another was
- * knocked over, and took nobody meanwhile.
+ * knocked over, and took nobody meanwhile; nor did one that was seen to go elsewhere, and stands there. And men that
+ * fell prove nothing that nobody saw.
  */
-function mayHaveHappened({ move, captures }: Effect, log: TouchLog, { checked }: Moment): boolean {
-  return mayHaveEntered(log, move.to) || (captures && !checked && !leftWithAnother(log, move.from));
+function mayHaveHappened({ move, captures }: Effect, line: Line, { checked, findings }: Moment): boolean {
+  const { log, position } = line;
+  if (mayHaveEntered(log, move.to)) return true;
+  if (!captures || checked) return false;
+  if (differences(findings, position).some((square) => leftWithAnother(log, square))) return false;
+  const until = line.doubtedAt ?? Number.POSITIVE_INFINITY;
+  return !effectsOf(position).some(
+    (other) => other.move.from === move.from && standsAfter(log, other.move, until),
+  );
 }
 
 /** Moves that were never seen whole, or a last one that was not over. */
@@ -114,7 +122,7 @@ function leapsFrom(line: Line, moment: Moment): Line[] {
   if (differences(findings, line.position).length > MOST_HOLES_OF_TWO_MOVES) return [];
   const forward = effectsOf(line.position)
     .filter(({ move }) => wasLifted(line.log, move.from))
-    .filter((effect) => !moment.live || line.log.lossy || mayHaveHappened(effect, line.log, moment))
+    .filter((effect) => !moment.live || line.log.lossy || mayHaveHappened(effect, line, moment))
     .map((effect) => look(leap(line, effect, at), findings, at));
   const back = line.ply && line.ply.number > settled ? reopen(line) : null;
   const found = [...forward, ...(back ? [look(back, findings, at)] : [])].filter(

@@ -29,6 +29,7 @@ import {
   distrusted,
   firstLine,
   follow,
+  goingOn,
   type Line,
   leap,
   look,
@@ -41,7 +42,7 @@ import {
 } from './line.ts';
 import { atTheEnd, isSound, keptOf, leapsOf, type Moment } from './lines.ts';
 import type { Reading } from './reading.ts';
-import { type Decision, distinct, firstOpen, nextDecision } from './settling.ts';
+import { type Decision, distinct, firstOpen, hasRested, nextDecision } from './settling.ts';
 import { type HandTiming, TIMINGS } from './timing.ts';
 import { type Touched, touchesOf } from './touches.ts';
 import { EMPTY_LOG, isBounce } from './touchLog.ts';
@@ -239,7 +240,8 @@ export class HandReader {
     if (held.length > 0) this.#follow(held);
     const before = this.#lines;
     this.#done.delete('press');
-    const next = this.#lines.flatMap((line) => pressed(line, color, this.#moment));
+    const over = this.#lines.flatMap((line) => pressed(line, color, this.#moment));
+    const next = over.length > 0 ? over : this.#lines.flatMap((line) => goingOn(line, this.#moment));
     this.#lines = this.#keep(next.length > 0 ? next : this.#lines);
     if (this.#live) {
       // Of a half-move that was told already, or of nobody's: it decides nothing here.
@@ -324,7 +326,7 @@ export class HandReader {
     this.#steps += 1;
     const touched = changes.some(isLift);
     const next = this.#lines.flatMap((before) => {
-      const line = this.#isBrief(before.shownSince, at) ? before : borneOut(before);
+      const line = this.#bearsOut(before, at) ? borneOut(before) : before;
       const followed = follow(line, findings, changes, at);
       if (!touched && followed.explained) return [followed];
       const over = line.shown.map((effect) => {
@@ -340,9 +342,10 @@ export class HandReader {
     this.#lines = this.#lines.flatMap((line) => closedIfPressed(line, this.#moment));
   }
 
-  /** What is told stands at a live board: there a man on his way, whom the board shows for a while, bears out nothing. */
-  #isBrief(since: number, at: number): boolean {
-    return isBounce(since, at) || (this.#live && at - since < this.#timing.restMs);
+  /** What is told stands at a live board: there it takes what would settle by itself to bear out what nobody saw. */
+  #bearsOut(line: Line, at: number): boolean {
+    if (isBounce(line.shownSince, at)) return false;
+    return !this.#live || line.shown.every((effect) => hasRested(line, effect, this.#timing, at));
   }
 
   #keep(lines: readonly Line[]): readonly Line[] {
@@ -495,9 +498,12 @@ export class HandReader {
       at: ply.madeAt,
       before: ply.before,
       move: ply.move,
-      // What left its hole after the man had arrived, or after the press, is of the next half-move or needed for this one.
+      // What left its hole after the man had arrived, or after the press, is of the next half-move or needed for this one;
+      // what left before the half-move before was seen nobody can hold against him.
       touched: touchesOf(ply.log, ply.before, this.#timing).filter(
-        (touch) => touch.at <= Math.min(ply.seenAt, ply.pressedAt ?? ply.seenAt),
+        (touch) =>
+          touch.at <= Math.min(ply.seenAt, ply.pressedAt ?? ply.seenAt) &&
+          touch.at >= (ply.previous?.seenAt ?? touch.at),
       ),
       announced: ply.said !== null,
       named: ply.said?.length === 1 && among(ply.said, ply.move),

@@ -101,18 +101,20 @@ function agreed(view: View, lines: readonly Line[]): Decision | null {
   }
   if (candidates.length === 1) {
     const at = Math.max(...lines.map((line) => overAt(view, line)));
-    // Another reading has just lost the board, perhaps to a contact that bounces: it may have it again at once.
-    return {
-      kind: 'tell',
-      at: hasRival(view, candidates) ? Math.max(at, changedAt + timing.shortestLiftMs) : at,
-    };
+    const rivals = rivalsOf(view, candidates);
+    if (rivals.length === 0) return { kind: 'tell', at };
+    // Another reading has just lost the board, perhaps to a contact that bounces: it may have it again at once; or to men
+    // that fell: then once they are put back.
+    const isKnocked = rivals.some((line) => areKnockedOver(line, view));
+    const back = changedAt + (isKnocked ? PUT_BACK_MS : timing.shortestLiftMs);
+    return { kind: 'tell', at: Math.max(at, back) };
   }
   const key = `unclear ${first.number}`;
   return done.has(key) ? null : { kind: 'unclear', at: changedAt + timing.shortestLiftMs, candidates };
 }
 
-function hasRival({ lines, told }: View, candidates: readonly Move[]): boolean {
-  return lines.some((line) => {
+function rivalsOf({ lines, told }: View, candidates: readonly Move[]): readonly Line[] {
+  return lines.filter((line) => {
     const [ply] = line.explained ? [] : pliesAfter(line, told);
     return ply !== undefined && !among(candidates, ply.move);
   });
@@ -184,6 +186,12 @@ function underWay(view: View, lines: readonly Line[]): Decision | null {
  */
 function restOf(effect: Effect, findings: Findings, { restMs }: HandTiming): number {
   return isUnnamed(effect, findings) ? 2 * restMs : restMs;
+}
+
+/** Whether it stood long enough to have settled by rest when the next man was touched: a capture as if none is named. */
+export function hasRested(line: Line, effect: Effect, timing: HandTiming, at: number): boolean {
+  if (at - line.shownSince < timing.restMs) return false;
+  return !effect.captures || !isWeak(line, effect, [], timing);
 }
 
 /** A capture on a board that does not tell which man stands there: its hole looks the same before and after. */

@@ -167,6 +167,16 @@ export function mayHaveArrived(log: TouchLog, move: Move): boolean {
   return lifted >= 0 && lastOf(log, move.to, 'flicker') > lifted;
 }
 
+/**
+ * Whether a man was seen to go into the arrival square after this one was lifted, until a time, and not to leave it since.
+ */
+export function standsAfter(log: TouchLog, { from, to }: Move, until: number): boolean {
+  const arrived = lastOf(log, to, 'insert');
+  const lifted = lastOf(log, from, 'lift');
+  const isSeen = lifted >= 0 && arrived > lifted && (log.entries[arrived]?.at ?? until) <= until;
+  return isSeen && arrived > lastOf(log, to, 'lift');
+}
+
 /** Whether a man was seen to go into this hole. */
 export function hasArrived(log: TouchLog, square: Square): boolean {
   return lastOf(log, square, 'insert') >= 0;

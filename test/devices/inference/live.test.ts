@@ -275,6 +275,30 @@ describe('a board that looks at its holes only now and then', () => {
     expect(told).toMatchObject([{ kind: 'made', move: { from: 'd5', to: 'e4' }, pressedAt: 8500 }]);
   });
 
+  test('nor is it by a man who was seen to go elsewhere, and stands there when others have fallen', () => {
+    // After Qxc1+ White cannot move the queen that fell; after Qxa3, which nobody saw, he could.
+    const fen = '8/5ppk/Q6p/1p2p3/8/P6P/1q3PP1/2R3K1 b - - 0 30';
+    const fallen = '4050 -a6\n4100 -b5\n4950 +b5\n7250 +a6';
+    const told = read(`1000 -b2\n1450 -c1\n3750 +c1\n${fallen}\n8900 black!`, fen, 20_000, 'sentio');
+    expect(kinds(told)).toEqual(['made', 'press']);
+    expect(made(told)).toEqual(['b2c1 8050']);
+  });
+
+  test('a press a blink before the man is back who fell at his arrival is no press without a move', () => {
+    const fen = '2r1kb1r/pp1n1ppp/1qn1p1b1/2ppP3/3P4/1PPBBN1P/P4PP1/RN1Q1RK1 w k - 4 12';
+    const fallen = '6358 -g6\n6408 -f7\n6408 -h7\n6708 +h7\n7149 white!\n7208 +g6\n7308 +f7';
+    const told = read(`5158 -d3\n5408 +h2\n5558 -h2\n6008 -g6\n6208 +g6\n${fallen}`, fen, 20_000, 'sentio');
+    expect(told).toMatchObject([{ kind: 'press', doubt: { candidates: [{ from: 'd3', to: 'g6' }] } }]);
+  });
+
+  test('nor does a man who is brushed after a press in doubt tell which it was', () => {
+    const fen = '6k1/8/8/3P4/1P6/2n5/8/3R2K1 b - - 0 1';
+    const brushed = '7000 -d5\n7150 +d5\n7650 -b4\n9650 +b5\n10100 white!';
+    const told = read(`1000 -c3\n1900 black!\n${brushed}`, fen, 20_000, 'sentio');
+    expect(made(told)).toEqual([]);
+    expect(told[0]).toMatchObject({ kind: 'press', doubt: { squares: ['c3'] } });
+  });
+
   test('what a man on his way seems to bear out is not told', () => {
     const fen = '4k3/8/8/8/1b6/P1N5/1P6/4K3 b - - 0 1'; // taken on c3, with check; after a3 the pawn could go to b4
     const script = '1000 -b4\n2000 black!\n5000 -b2\n6000 +b4\n6100 -b4\n6300 -c3\n7500 +c3\n8000 white!';
