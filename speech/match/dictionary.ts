@@ -158,10 +158,10 @@ const lexicons = [...new Set(Object.values(LEXICONS))];
 
 export function tongueOf(words: readonly string[], language: Language): Tongue {
   const own = LEXICONS[language];
-  const others = lexicons.filter(
-    (lexicon) => lexicon !== own && words.some((word) => speaks(word, lexicon, own)),
-  );
-  const key = `${language} ${others.map((lexicon) => lexicons.indexOf(lexicon))}`;
+  const spoken = new Set<Lexicon>();
+  for (const word of words) addSpoken(spoken, word, own);
+  const others = spoken.size === 0 ? [] : lexicons.filter((lexicon) => spoken.has(lexicon));
+  const key = others.length === 0 ? language : `${language} ${others.map((each) => lexicons.indexOf(each))}`;
   let tongue = tongues.get(key);
   if (!tongue) {
     tongue = { language, others, known: new Map() };
@@ -170,11 +170,12 @@ export function tongueOf(words: readonly string[], language: Language): Tongue {
   return tongue;
 }
 
-/** Whether a word that the own language does not have says something in another; a letter says too little for that. */
-function speaks(word: string, lexicon: Lexicon, own: Lexicon): boolean {
+/** A word that the own language does not have may say something in others; a letter says too little for that. */
+function addSpoken(spoken: Set<Lexicon>, word: string, own: Lexicon): void {
   const all = word.length > 1 ? entries.get(word) : undefined;
-  if (!all || all.some(({ source }) => source === own)) return false;
-  return all.some(({ source, meaning }) => source === lexicon && !EMPTY.includes(meaning));
+  if (!all || all.some(({ source }) => source === own)) return;
+  for (const { source, meaning } of all)
+    if (source !== 'everywhere' && !EMPTY.includes(meaning)) spoken.add(source);
 }
 
 const NOTHING: readonly Entry[] = [];
