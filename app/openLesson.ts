@@ -32,6 +32,9 @@ export async function beginLesson(
     language,
     command: (name) => givenBy(language())(name) ?? name,
     isReal: () => game.isReal,
+    practiseWords: (on) => {
+      game.practisesWords = on;
+    },
   });
   lesson.begin();
   return lesson;

@@ -75,8 +75,7 @@ export function openTable(
     state,
     length: events.length,
     now: () => time.now(),
-    assist: (game) =>
-      settings.value.announceMyself ? null : announceForPlayer(game, wordsOf(settings.value)),
+    assist: (now) => (game.announcesHimself ? null : announceForPlayer(now, wordsOf(settings.value))),
   });
   /** D.1: a player who sits at a desk of his own has his board there, unless it hangs on this computer. */
   const isAway = ({ seat, choice }: BoardSetup) =>

@@ -1,5 +1,5 @@
 /**
- * The guided lesson: nine things that a player does at his place, one after the other, each said, waited for and praised.
+ * The guided lesson: things that a player does at his place, one after the other, each said, waited for and praised.
  * It watches the game and never touches it: whatever way leads to a step, by keys, by words or on a board on the table,
  * counts. It can be skipped, repeated and left at any time.
  */
@@ -19,6 +19,9 @@ export const STEPS = [
   'words',
   'time',
   'slip',
+  'ownWords',
+  'tongue',
+  'correct',
   'arbiter',
   'goOn',
   'score',
@@ -33,11 +36,17 @@ const DONE_BY: Readonly<Partial<Record<Step, EventKind>>> = {
   words: 'made',
   time: 'told',
   slip: 'taken-back',
+  ownWords: 'inserted',
+  tongue: 'announced',
+  correct: 'made',
   arbiter: 'clocks-stopped',
   goOn: 'clock-started',
 };
 
 const SQUARES_TO_EXPLORE = 3;
+
+/** D.2.8: a slip of the tongue can be made, and corrected, by who announces himself. */
+const IN_OWN_WORDS: readonly (Step | null)[] = ['ownWords', 'tongue', 'correct'];
 
 export type LessonOptions = Readonly<{
   port: Pick<GamePort, 'subscribe'>;
@@ -47,6 +56,8 @@ export type LessonOptions = Readonly<{
   command: (name: string) => string;
   /** On a board on the table fingers explore, and nobody sees them. */
   isReal: () => boolean;
+  /** The program leaves the announcing to the player, or does it for him again. */
+  practiseWords: (on: boolean) => void;
 }>;
 
 export class Lesson {
@@ -64,7 +75,7 @@ export class Lesson {
   begin(): void {
     const { announcer, language, command } = this.#options;
     this.#explored.clear();
-    this.step.set(this.#first());
+    this.#goTo(this.#first());
     const welcome = lessonTexts.said(language(), 'welcome', taskArgs(command));
     announcer.say({ kind: 'alert', said: together([welcome, this.#task()]) });
   }
@@ -81,7 +92,7 @@ export class Lesson {
 
   end(): void {
     this.#leave();
-    this.step.set(null);
+    this.#goTo(null);
   }
 
   /** The cursor has come to a square. */
@@ -105,10 +116,15 @@ export class Lesson {
     if (value && events.some(({ event }) => event === DONE_BY[value])) this.#next(value, true);
   }
 
+  #goTo(step: Step | null): void {
+    this.#options.practiseWords(IN_OWN_WORDS.includes(step));
+    this.step.set(step);
+  }
+
   #next(from: Step, isDone: boolean): void {
     const { announcer, language } = this.#options;
     const next = STEPS[STEPS.indexOf(from) + 1] ?? null;
-    this.step.set(next);
+    this.#goTo(next);
     const praise = isDone ? [lessonTexts.said(language(), 'done')] : [];
     const then = next ? this.#task() : lessonTexts.said(language(), 'over');
     announcer.say({ kind: 'alert', said: together([...praise, then]) });

@@ -21,6 +21,11 @@ export const messages: LessonMessages = {
     'Nun Schwarz, mit Worten: Gehen Sie mit F9 in das Feld, schreiben Sie e5 und drücken Sie die Eingabetaste.',
   time: 'Nach der Zeit fragen: Schreiben Sie {time} und drücken Sie die Eingabetaste.',
   slip: 'Ein Versehen lässt sich berichtigen: Nehmen Sie den letzten Zug mit {back} zurück.',
+  ownWords:
+    'In einem Turnier müssen Sie Ihren Zug vielleicht selbst ansagen. Für die nächsten Schritte überlässt das Programm es Ihnen. Ziehen Sie zuerst ohne Worte: Schreiben Sie e5.',
+  tongue: 'Nun ein Versprecher, mit Absicht: Sagen Sie einen anderen Zug an, schreiben Sie d5.',
+  correct:
+    'Ein Versprecher darf berichtigt werden, bevor die Uhr gedrückt ist: Sagen Sie den Zug an, der auf dem Brett steht, schreiben Sie e5.',
   arbiter: 'Den Schiedsrichter rufen: Schreiben Sie {arbiter}. Beide Uhren halten an.',
   goOn: 'Die Partie weitergehen lassen: F8, oder {pause}.',
   score:

@@ -18,6 +18,11 @@ export const messages = {
   words: 'Now Black, by words: go to the field with F9, type e5 and press Enter.',
   time: 'Ask for the time: type {time} and press Enter.',
   slip: 'A slip can be put right: take the last move back with {back}.',
+  ownWords:
+    'In a competition you may have to announce your move yourself. For the next steps the program leaves it to you. Move without words first: type e5.',
+  tongue: 'Now a slip of the tongue, on purpose: announce another move, type d5.',
+  correct:
+    'A slip may be corrected before the clock is pressed: announce the move that stands on the board, type e5.',
   arbiter: 'Call the arbiter: type {arbiter}. Both clocks stop.',
   goOn: 'Let the game go on: F8, or {pause}.',
   score: 'The score writes itself. Open it for printing or Braille: {export}. Escape leads back.',

@@ -19,6 +19,11 @@ export const messages: LessonMessages = {
   words: 'Sada crni, riječima: idite u polje tipkom F9, upišite e5 i pritisnite Enter.',
   time: 'Pitanje za vrijeme: upišite {time} i pritisnite Enter.',
   slip: 'Pogreška se može ispraviti: vratite zadnji potez pomoću {back}.',
+  ownWords:
+    'Na natjecanju ćete svoj potez možda morati najaviti sami. U sljedećim koracima program to prepušta vama. Najprije povucite bez riječi: upišite e5.',
+  tongue: 'Sada krivo izrečen potez, namjerno: najavite drugi potez, upišite d5.',
+  correct:
+    'Krivo izrečen potez smije se ispraviti prije pritiska sata: najavite potez koji stoji na ploči, upišite e5.',
   arbiter: 'Poziv sucu: upišite {arbiter}. Oba sata staju.',
   goOn: 'Nastavak partije: F8, ili {pause}.',
   score: 'Zapis se piše sam. Otvorite ga za tisak ili brajicu: {export}. Escape vodi natrag.',

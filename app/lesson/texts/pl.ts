@@ -20,6 +20,11 @@ export const messages: LessonMessages = {
   words: 'Teraz czarne, słowami: przejdź do pola klawiszem F9, wpisz e5 i naciśnij Enter.',
   time: 'Pytanie o czas: wpisz {time} i naciśnij Enter.',
   slip: 'Pomyłkę można naprawić: cofnij ostatnie posunięcie przez {back}.',
+  ownWords:
+    'W zawodach być może trzeba samemu zapowiedzieć swoje posunięcie. W następnych krokach program zostawia to tobie. Najpierw wykonaj posunięcie bez słów: wpisz e5.',
+  tongue: 'Teraz celowe przejęzyczenie: zapowiedz inne posunięcie, wpisz d5.',
+  correct:
+    'Przejęzyczenie można poprawić przed naciśnięciem zegara: zapowiedz posunięcie, które stoi na szachownicy, wpisz e5.',
   arbiter: 'Wezwanie sędziego: wpisz {arbiter}. Oba zegary stają.',
   goOn: 'Wznowienie partii: F8 albo {pause}.',
   score: 'Zapis prowadzi się sam. Otwórz go do druku lub brajla: {export}. Escape prowadzi z powrotem.',

@@ -18,6 +18,11 @@ export const messages: LessonMessages = {
   words: 'Teraz čierny, slovami: prejdite do poľa klávesom F9, napíšte e5 a stlačte Enter.',
   time: 'Otázka na čas: napíšte {time} a stlačte Enter.',
   slip: 'Omyl sa dá napraviť: vezmite posledný ťah späť cez {back}.',
+  ownWords:
+    'Na súťaži možno budete musieť ohlásiť svoj ťah sami. V ďalších krokoch to program necháva na vás. Najprv potiahnite bez slov: napíšte e5.',
+  tongue: 'Teraz prerieknutie, naschvál: ohláste iný ťah, napíšte d5.',
+  correct:
+    'Prerieknutie možno opraviť pred stlačením hodín: ohláste ťah, ktorý stojí na šachovnici, napíšte e5.',
   arbiter: 'Zavolanie rozhodcu: napíšte {arbiter}. Oboje hodiny sa zastavia.',
   goOn: 'Pokračovanie partie: F8 alebo {pause}.',
   score: 'Záznam sa píše sám. Otvorte ho na tlač alebo do Braillovho písma: {export}. Escape vedie späť.',

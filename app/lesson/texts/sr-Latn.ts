@@ -19,6 +19,11 @@ export const messages: LessonMessages = {
   words: 'Sada crni, rečima: idite u polje tasterom F9, upišite e5 i pritisnite Enter.',
   time: 'Pitanje za vreme: upišite {time} i pritisnite Enter.',
   slip: 'Omaška se može ispraviti: vratite poslednji potez pomoću {back}.',
+  ownWords:
+    'Na takmičenju ćete svoj potez možda morati da najavite sami. U sledećim koracima program to prepušta vama. Najpre povucite bez reči: upišite e5.',
+  tongue: 'Sada pogrešno izrečen potez, namerno: najavite drugi potez, upišite d5.',
+  correct:
+    'Pogrešno izrečen potez sme se ispraviti pre pritiska sata: najavite potez koji stoji na tabli, upišite e5.',
   arbiter: 'Poziv sudiji: upišite {arbiter}. Oba sata staju.',
   goOn: 'Nastavak partije: F8, ili {pause}.',
   score: 'Zapis se piše sam. Otvorite ga za štampu ili Brajevo pismo: {export}. Escape vodi nazad.',

@@ -269,10 +269,10 @@ function take(reading: Reading, text: string, context: EntryContext): Entered {
   }
 }
 
-function play(move: Move, text: string, { game, settings }: EntryContext): Entered {
+function play(move: Move, text: string, { game }: EntryContext): Entered {
   const { act } = game.state.value;
   // Nobody but the player moves the pegs of a real board: what is typed is said.
-  if (game.isReal || (settings.announceMyself && placedMove(act.placing))) game.announce(text, move);
+  if (game.isReal || (game.announcesHimself && placedMove(act.placing))) game.announce(text, move);
   else game.place(move);
   return 'done';
 }

@@ -66,6 +66,8 @@ export class PlayerDesk {
   readonly #setups: () => readonly BoardSetup[];
   /** What was asked about a typed move, and after which half-move: the next text may answer it. */
   asked: Readonly<{ question: Asked; ply: number }> | null = null;
+  /** The lesson lets him announce, for a while. */
+  practisesWords = false;
 
   constructor({ openBoard, boards, setups, ...options }: PlayerDeskOptions) {
     this.#setups = setups;
@@ -91,6 +93,11 @@ export class PlayerDesk {
 
   get port(): GamePort {
     return this.desk.port;
+  }
+
+  /** D.2.3.3: whether the player says his moves himself, because he has chosen to or because the lesson teaches it. */
+  get announcesHimself(): boolean {
+    return this.practisesWords || this.desk.settings.value.announceMyself;
   }
 
   /** The only side that acts here; null where both players share the screen. */

@@ -9,6 +9,7 @@ import { LANGUAGES } from '#rules/notation/language.ts';
 function open(isReal = false) {
   const said: string[] = [];
   let listener: ChangeListener = () => {};
+  let practises = false;
   const lesson = new Lesson({
     port: {
       subscribe: (heard) => {
@@ -22,10 +23,13 @@ function open(isReal = false) {
     language: () => 'en',
     command: (name) => `<${name}>`,
     isReal: () => isReal,
+    practiseWords: (on) => {
+      practises = on;
+    },
   });
   const happens = (event: EventKind) => listener({ events: [{ event }] } as unknown as Change, false);
   lesson.begin();
-  return { lesson, said, happens };
+  return { lesson, said, happens, practises: () => practises };
 }
 
 describe('the lesson', () => {
@@ -46,6 +50,9 @@ describe('the lesson', () => {
       'made',
       'told',
       'taken-back',
+      'inserted',
+      'announced',
+      'made',
       'clocks-stopped',
       'clock-started',
     ] as const)
@@ -72,6 +79,22 @@ describe('the lesson', () => {
     const before = said.length;
     happens('lifted');
     expect(said).toHaveLength(before);
+  });
+
+  test('D.2.8: the player announces himself while he learns to correct a slip of the tongue, and not after it', () => {
+    const { lesson, practises } = open();
+    const when = STEPS.filter((step) => {
+      expect(lesson.step.value).toBe(step);
+      const on = practises();
+      lesson.skip();
+      return on;
+    });
+    expect(when).toEqual(['ownWords', 'tongue', 'correct']);
+    expect(practises()).toBe(false);
+    lesson.begin();
+    while (lesson.step.value !== 'tongue') lesson.skip();
+    lesson.end();
+    expect(practises()).toBe(false);
   });
 
   test('on a board on the table fingers explore by themselves', () => {
