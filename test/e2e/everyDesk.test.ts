@@ -3,37 +3,18 @@
  * apart or not, and the focus always in view. HECTOR_LONG=1: in every language.
  */
 import { mkdirSync } from 'node:fs';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#rules/notation/language.ts';
 import { noChromium } from './browser.ts';
 import { DESK_WALKS } from './deskWalk.ts';
+import { violations } from './look.ts';
 import { focusOutOfView, setApart, wordsBeyondTheEdge } from './narrow.ts';
 import { openPlace } from './walk.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const LONG = process.env.HECTOR_LONG !== undefined;
 /** Pictures for who wants to look at them. */
 const PICTURES = process.env.HECTOR_PICTURES;
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(`window.axe || (() => { ${axe.source} })()`);
-  return page.evaluate(async (tags) => {
-    const { axe: tool } = window as unknown as { axe: typeof axe };
-    const top = document.querySelector('[role=dialog]') ?? document;
-    const { violations: found } = await tool.run(top, { runOnly: tags, resultTypes: ['violations'] });
-    /** What is large enough stands behind the bar that stays in view, until it is scrolled. */
-    const isLarge = (selector: string) => {
-      const { width = 0, height = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
-      return Math.min(width, height) >= 24;
-    };
-    return found.flatMap(({ id, nodes }) => {
-      const counted = nodes.filter(({ target }) => !(id === 'target-size' && isLarge(String(target[0]))));
-      return counted.length > 0 ? [`${id}: ${counted.map(({ html }) => html).join(' | ')}`] : [];
-    });
-  }, TAGS);
-}
 
 async function look(page: Page, language: string, name: string): Promise<string[]> {
   const found: string[] = [];
