@@ -1,5 +1,5 @@
 /** A clock is shown anew when its digits change, and not between: what five desks show costs the table no time. */
-import { act, render } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clockFace } from '#app/shared/clockDigits.ts';
 import { useSeconds } from '#app/shared/useSeconds.ts';
@@ -17,13 +17,11 @@ function shown(clock: Clock) {
   const port = { at: 0 };
   const begun = Date.now();
   Object.defineProperty(port, 'at', { get: () => Date.now() - begun });
-  function Face() {
+  renderHook(() => {
     useSeconds(clock, port);
     times += 1;
     face = clockFace(reading(clock, 'white', port.at));
-    return null;
-  }
-  render(<Face />);
+  });
   const after = (ms: number) => {
     act(() => vi.advanceTimersByTime(ms));
     return face;
