@@ -92,7 +92,7 @@ describe.skipIf(noChromium)('with the own voice alone', () => {
     await page.keyboard.press('Control+ArrowDown');
     expect((await allSaid(page)).slice(-3).every(({ text }) => text.length > 3)).toBe(true);
     await page.keyboard.press('Control+Shift+ArrowDown');
-    await until(/: My time\. .* Close, button$/);
+    await until(/: My time\. .*reads on from here to the end\.?$/);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });

@@ -94,42 +94,44 @@ export function NewGame({ onStarted, onFirstSteps }: NewGameProps) {
           </button>
         </p>
         {isDetailed && <p className="help">{text('new.detailed')}</p>}
-        <Choice
-          label={text('new.language')}
-          value={settings.language}
-          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
-          onChange={set('language')}
-        />
-        <Radios
-          label={text('new.speech')}
-          value={settings.speech}
-          options={SPEECH_MODES.map((value) => ({ value, label: text(`speech.${value}`) }))}
-          onChange={set('speech')}
-        />
-        <Radios
-          label={text('new.color')}
-          help={text('new.colorHelp')}
-          value={settings.color}
-          options={COLORS.map((value) => ({ value, label: text(`color.${value}`) }))}
-          onChange={set('color')}
-        />
-        <Choice
-          label={text('new.time')}
-          value={settings.setup.isFreeTime ? 'free' : settings.time}
-          options={[
-            ...TIME_CHOICES.map((value) => ({ value, label: timeLabel(value, text) })),
-            { value: 'free' as const, label: text('time.free') },
-          ]}
-          onChange={setTime}
-        />
-        <BoardFields />
-        <Radios
-          label={text('new.mode')}
-          help={text('new.modeHelp')}
-          value={settings.mode}
-          options={MODES.map((value) => ({ value, label: text(`mode.${value}`) }))}
-          onChange={set('mode')}
-        />
+        <div className="choices">
+          <Choice
+            label={text('new.language')}
+            value={settings.language}
+            options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+            onChange={set('language')}
+          />
+          <Radios
+            label={text('new.speech')}
+            value={settings.speech}
+            options={SPEECH_MODES.map((value) => ({ value, label: text(`speech.${value}`) }))}
+            onChange={set('speech')}
+          />
+          <Radios
+            label={text('new.color')}
+            help={text('new.colorHelp')}
+            value={settings.color}
+            options={COLORS.map((value) => ({ value, label: text(`color.${value}`) }))}
+            onChange={set('color')}
+          />
+          <Choice
+            label={text('new.time')}
+            value={settings.setup.isFreeTime ? 'free' : settings.time}
+            options={[
+              ...TIME_CHOICES.map((value) => ({ value, label: timeLabel(value, text) })),
+              { value: 'free' as const, label: text('time.free') },
+            ]}
+            onChange={setTime}
+          />
+          <BoardFields />
+          <Radios
+            label={text('new.mode')}
+            help={text('new.modeHelp')}
+            value={settings.mode}
+            options={MODES.map((value) => ({ value, label: text(`mode.${value}`) }))}
+            onChange={set('mode')}
+          />
+        </div>
         <p className="help">{text('app.noAdvice')}</p>
       </form>
       {leave.question}
