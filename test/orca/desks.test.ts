@@ -41,7 +41,7 @@ afterAll(() => {
 /** A game at a table in a window behind, and the desk of a role before Orca, which says its title. */
 async function sit(role: string, title: string, settings: object): Promise<void> {
   const address = `http://localhost:${(server.address() as AddressInfo).port}/`;
-  desktop = await openDesktop(`${address}manifest.webmanifest`, {
+  desktop = await openDesktop(address, {
     'hector:greeted': '1',
     'hector:settings': JSON.stringify({ language: 'en', speech: 'screen-reader', ...settings }),
   });
@@ -64,11 +64,9 @@ async function sit(role: string, title: string, settings: object): Promise<void>
   );
   await table.reload();
   await table.locator('[data-hector=field]').waitFor({ state: 'attached' });
-  // A table that is still being opened answers late.
-  await desktop.untilQuiet();
-  const from = desktop.spoken().length;
+  const from = await desktop.untilQuiet();
   await page.goto(`${address}?desk=${role}${role === 'spectator' ? '' : `&code=${CODE}`}`);
-  await desktop.untilSpoken(title, from);
+  await desktop.untilSpoken(`${title} heading level 1`, from);
   await desktop.untilQuiet();
 }
 
@@ -85,9 +83,16 @@ const press = (...keys: string[]) => heardAfter(() => desktop?.press(...keys));
 
 /** Presses Tab until the control is heard. */
 async function seek(name: string): Promise<void> {
-  for (let times = 0; times < 30; times++) if ((await press('Tab')).includes(name)) return;
+  for (let times = 0; times < 40; times++) if ((await desktop?.tab())?.includes(name)) return;
   throw new Error(`${name} was not found`);
 }
+
+/** At this desk, by the keyboard. */
+const enterHere = (text: string) =>
+  heardAfter(() => {
+    desktop?.type(text);
+    desktop?.press('Return');
+  });
 
 /** At the table, where nobody of this test sits. */
 const enter = (text: string) =>
@@ -124,7 +129,7 @@ describe.skipIf(!isWanted)('Orca at a desk', { timeout: 400_000 }, () => {
     await seek('I have announced it');
     const announced = await press('Return');
     expect(announced).toContain('Bauer Eva zwei Eva vier');
-    expect(announced).toContain('Move of your player');
+    expect(announced).toContain('Move of your player heading level 2');
     expect(await press('ctrl+Return')).toContain('White has pressed the clock.');
     expect(await heardAfter(() => enter('t'))).toContain('Your player asks: own time.');
     await seek('Tell: own time');
@@ -156,6 +161,55 @@ describe.skipIf(!isWanted)('Orca at a desk', { timeout: 400_000 }, () => {
     const end = await press('space');
     expect(end).toContain('Black resigns. White wins.');
     expect(await desktop?.page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
+  test('tells whose table answers late the title all the same', async () => {
+    await sit('spectator', 'Game: White – Black', { mode: 'competition' });
+    for (const late of [500, 1000, 2000]) {
+      const from = desktop?.spoken().length ?? 0;
+      const busy = table.evaluate((ms) => {
+        for (const until = performance.now() + ms; performance.now() < until; );
+      }, late);
+      await desktop?.page.reload();
+      await desktop?.untilSpoken('Game: White – Black heading level 1', from);
+      await busy;
+      await desktop?.untilQuiet();
+    }
+  });
+
+  test('tells a deaf player’s place, each control by its name, role and state, and each act once', async () => {
+    await sit('black', 'Game: White – Black', {
+      mode: 'training',
+      ...players(WHITE, { ...BLACK, deaf: true }),
+    });
+    expect(await heardAfter(() => move('e4'))).toMatch(
+      /Bauer Eva zwei Eva vier.*White has pressed the clock/,
+    );
+    for (const control of [
+      'Eva sieben: black pawn.',
+      'I have said it back push button',
+      'Board of Black combo box. On this screen.',
+      'Settings toggle button collapsed',
+      'I announce my moves myself check box not checked',
+      'Offer a draw push button',
+    ])
+      await seek(control);
+    const offered = await press('space');
+    expect(offered.split('Black offers a draw.')).toHaveLength(2);
+    await seek('Press the clock');
+    await seek('I have said it back push button');
+    expect(await press('space')).toContain('Repeated correctly.');
+  });
+
+  test('leads a player away from the table to the field of moves, also when his window is loaded again', async () => {
+    const blind = DEFAULT_DETAILS.players;
+    await sit('black', 'Game: White – Black', { mode: 'training', ...players(blind.white, blind.black) });
+    expect(desktop?.spoken()).toMatch(/Move or command entry\..*Focus mode $/);
+    await heardAfter(() => move('e4'));
+    expect(await enterHere('e5')).toContain('Bauer Eva sieben Eva fünf');
+    expect(await press('ctrl+Return')).toContain('Black has pressed the clock.');
+    expect(await heardAfter(() => desktop?.page.reload())).toMatch(/Move or command entry\..*Focus mode $/);
+    expect(await enterHere('w')).toContain('White to move.');
   });
 
   test('tells who watches the moves, and which way the board is turned', async () => {

@@ -36,6 +36,8 @@ export type Desktop = Readonly<{
   until(what: string, from: number, isHeard: (spoken: string) => boolean): Promise<void>;
   /** Waits until Orca has nothing more to say; returns how much it has said. */
   untilQuiet(): Promise<number>;
+  /** Presses Tab, and waits until Orca has said where that leads: no more than that is waited for. */
+  tab(): Promise<string>;
   /** Keys as on a keyboard, one after the other; what they bring is waited for where it comes. */
   press(...keys: string[]): void;
   type(text: string): void;
@@ -44,6 +46,7 @@ export type Desktop = Readonly<{
 
 const PATIENCE_MS = 60_000;
 const QUIET_MS = 5000;
+const SETTLED_MS = 700;
 
 const STARTS = 3;
 
@@ -109,6 +112,13 @@ async function startDesktop(
 
 function desktopOf(folder: string, keyboard: Keyboard, page: Page, close: () => Promise<void>): Desktop {
   const spoken = () => readFileSync(join(folder, 'spoken'), 'utf8').replace(/\s+/g, ' ');
+  const quietFor = async (ms: number) => {
+    for (let before = -1; ; await sleep(ms)) {
+      const { length } = spoken();
+      if (length === before) return length;
+      before = length;
+    }
+  };
   return {
     page,
     spoken,
@@ -123,12 +133,15 @@ function desktopOf(folder: string, keyboard: Keyboard, page: Page, close: () => 
       for (const deadline = Date.now() + PATIENCE_MS; !isHeard(spoken().slice(from)); await sleep(100))
         if (Date.now() > deadline) throw new Error(`Orca did not say ${what}:\n${spoken().slice(from)}`);
     },
-    async untilQuiet() {
-      for (let before = -1; ; await sleep(QUIET_MS)) {
-        const { length } = spoken();
-        if (length === before) return length;
-        before = length;
-      }
+    untilQuiet: () => quietFor(QUIET_MS),
+    async tab() {
+      const from = spoken().length;
+      keyboard('key Tab');
+      // Out of the page, to the browser's own frame and back, nothing is said but the key.
+      for (const deadline = Date.now() + QUIET_MS; Date.now() < deadline; await sleep(100))
+        if (/^\s*tab \S/.test(spoken().slice(from))) break;
+      await quietFor(SETTLED_MS);
+      return spoken().slice(from);
     },
     press: (...keys) => keyboard(`key --delay 60 ${keys.join(' ')}`),
     type: (text) => keyboard(`type --delay 60 "${text}"`),
