@@ -1,6 +1,6 @@
 /**
  * One reading of what has been played: the half-moves so far and the one under way. Several readings can fit the
- * same board; reader.ts keeps them until the board, the clock or the words leave one.
+ * same board; hand.ts keeps them until the board, the clock or the words leave one.
  */
 import type { Move } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';

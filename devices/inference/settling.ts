@@ -1,7 +1,7 @@
 /**
  * When a reading settles at a live board: by the press, by words, by the opponent's touch, or by rest. Until then the
  * same man going on is the same act (4.7). Here stands what will be decided if the hand does nothing more, and when;
- * reader.ts carries it out when that time has come.
+ * liveTelling.ts carries it out when that time has come.
  */
 import { type Move, sameMove } from '#rules/position/move.ts';
 import type { Square } from '#rules/position/square.ts';

@@ -1,0 +1,245 @@
+/**
+ * The hand as it is followed: the holes, every reading that fits them, and the half-moves that have been told of them.
+ * When something is told, and what is asked, is decided by who tells it (telling.ts).
+ */
+import type { Position } from '#rules/position/position.ts';
+import type { Color, Square } from '#rules/position/square.ts';
+import type { BoardEvent } from '../board.ts';
+import { Adjusting } from './adjusting.ts';
+import { afterEffect, among } from './effects.ts';
+import { type Findings, type HoleChange, isLift, occupancyOf } from './found.ts';
+import { type HoleReport, Holes } from './holes.ts';
+import {
+  borneOut,
+  close,
+  closeByTouch,
+  closedIfPressed,
+  distrusted,
+  firstLine,
+  follow,
+  goingOn,
+  type Line,
+  leap,
+  look,
+  pliesAfter,
+  pressed,
+  type ReadPly,
+} from './line.ts';
+import { isSound, keptOf, leapsOf, type Moment } from './lines.ts';
+import type { Reading } from './reading.ts';
+import { hasRested } from './settling.ts';
+import type { HandTiming } from './timing.ts';
+import { type Touched, touchesOf } from './touches.ts';
+import { isBounce } from './touchLog.ts';
+import { decidedByWords, told, type Understanding } from './words.ts';
+
+/** More readings than this at once are no reading: nothing is said until words or the board leave fewer. */
+const MOST_LINES = 64;
+
+/** `live`: what is told stands. `checked`: the board's reports carry a check sum. */
+export type HandTraits = Readonly<{ timing: HandTiming; live: boolean; checked: boolean }>;
+
+export class Hand {
+  readonly timing: HandTiming;
+  readonly adjusting = new Adjusting();
+  /** Every reading that fits, or may yet fit again. */
+  lines: readonly Line[];
+  /** The time of what happened last. */
+  at = 0;
+  readonly #live: boolean;
+  readonly #checked: boolean;
+  readonly #holes: Holes;
+  #start: Position;
+  #settled = 0;
+  #overrun = false;
+  #steps = 0;
+  #readings: Reading[] = [];
+
+  constructor(position: Position, { timing, live, checked }: HandTraits) {
+    this.timing = timing;
+    this.#live = live;
+    this.#checked = checked;
+    this.#start = position;
+    this.#holes = new Holes(occupancyOf(position));
+    this.lines = [firstLine(position)];
+  }
+
+  /** The holes as they are read: `unknown` where nothing is concluded from them. */
+  get findings(): Findings {
+    return this.#holes.findings;
+  }
+
+  /** The holes as the board has them, whether or not they show the game. */
+  get sensed(): Findings {
+    return this.#holes.sensed;
+  }
+
+  /** The number of the last half-move that was told. */
+  get settled(): number {
+    return this.#settled;
+  }
+
+  /** There were more readings than can be followed. */
+  get isOverrun(): boolean {
+    return this.#overrun;
+  }
+
+  /** Whether some reading explains the board as it is. */
+  get isExplained(): boolean {
+    return this.lines.some(({ explained }) => explained);
+  }
+
+  /** The position after everything that was told. */
+  get told(): Position {
+    const line = this.lines[0];
+    const next = line && pliesAfter(line, this.#settled)[0];
+    return next?.before ?? line?.position ?? this.#start;
+  }
+
+  get moment(): Moment {
+    return {
+      findings: this.findings,
+      sensed: () => this.sensed,
+      at: this.at,
+      step: this.#steps,
+      settled: this.#settled,
+      live: this.#live,
+      checked: this.#checked,
+      restMs: this.timing.restMs,
+    };
+  }
+
+  touchesOf(line: Line): readonly Touched[] {
+    return touchesOf(line.log, line.position, this.timing);
+  }
+
+  /** What was said since the last call, oldest first. */
+  take(): Reading[] {
+    const readings = this.#readings;
+    this.#readings = [];
+    return readings;
+  }
+
+  say(...readings: readonly Reading[]): void {
+    this.#readings.push(...readings);
+  }
+
+  /** The game stands so, whatever was read. Holes that differ are to be put right. */
+  reset(position: Position): void {
+    this.adjusting.abandon();
+    this.#holes.expect(position);
+    this.#start = position;
+    this.lines = [firstLine(position)];
+    this.#settled = 0;
+    this.#overrun = false;
+  }
+
+  /** Reports are missing. */
+  distrust(): void {
+    this.lines = this.lines.map(distrusted);
+  }
+
+  sense(event: BoardEvent): HoleReport {
+    this.at = event.at;
+    const report = this.#holes.read(event);
+    this.say(...report.notices);
+    return report;
+  }
+
+  /** No more will come: what chattered is quiet now, and is followed as it last read. */
+  quieten(): void {
+    const rest = this.#holes.rest(this.at);
+    if (rest.length > 0) this.follow(rest);
+  }
+
+  /** This contact does not follow the men: it is named and masked. */
+  nameStuck(square: Square, at: number): void {
+    this.say(...this.#holes.mask(square, 'stuck', at));
+  }
+
+  /** 4.2.1: whoever adjusts may be the opponent, before his first touch. */
+  beginAdjusting(): void {
+    this.adjusting.begin(this.lines.flatMap(standing));
+    this.keep(
+      this.lines.flatMap((line) => [
+        line,
+        ...line.shown.map((effect) => look(close(line, effect, line.shownSince), this.findings, this.at)),
+      ]),
+    );
+  }
+
+  /** `mayLeap`: moves that nobody saw whole may be found out. */
+  follow(changes: readonly HoleChange[], mayLeap = true): void {
+    const { at, findings } = this;
+    this.#steps += 1;
+    const touched = changes.some(isLift);
+    const next = this.lines.flatMap((before) => {
+      const line = this.#bearsOut(before) ? borneOut(before) : before;
+      const followed = follow(line, findings, changes, at);
+      if (!touched && followed.explained) return [followed];
+      const over = line.shown.map((effect) => {
+        const closed = touched ? closeByTouch(line, effect, at) : leap(line, effect, line.shownSince);
+        return follow(closed, findings, changes, at);
+      });
+      return [followed, ...over];
+    });
+    const isSeen = next.some(isSound) || !mayLeap;
+    this.keep(isSeen ? next : [...next, ...leapsOf(next, this.moment)]);
+    this.lines = this.lines.flatMap((line) => closedIfPressed(line, this.moment));
+  }
+
+  /** What is told stands at a live board: there it takes what would settle by itself to bear out what nobody saw. */
+  #bearsOut(line: Line): boolean {
+    if (isBounce(line.shownSince, this.at)) return false;
+    return !this.#live || line.shown.every((effect) => hasRested(line, effect, this.timing, this.at));
+  }
+
+  press(color: Color): void {
+    const over = this.lines.flatMap((line) => pressed(line, color, this.moment));
+    const next = over.length > 0 ? over : this.lines.flatMap((line) => goingOn(line, this.moment));
+    this.keep(next.length > 0 ? next : this.lines);
+  }
+
+  /** Whether the words decided a half-move that was over and still open. */
+  hear(understand: Understanding): boolean {
+    const decided = decidedByWords(this.lines, understand, this.#settled);
+    this.lines = decided ?? this.lines.flatMap((line) => told(line, understand, this.moment));
+    return decided !== null;
+  }
+
+  /** Of these readings, those that are worth following. */
+  keep(lines: readonly Line[]): void {
+    const kept = keptOf(lines, this.moment);
+    this.#overrun ||= kept.length > MOST_LINES;
+    this.lines = kept.slice(0, MOST_LINES);
+  }
+
+  tell(ply: ReadPly): void {
+    this.#settled = ply.number;
+    const effect = [ply.move.from, ply.move.to];
+    this.#holes.made(ply.after, effect);
+    this.say({
+      kind: 'made',
+      at: ply.madeAt,
+      before: ply.before,
+      move: ply.move,
+      // What left its hole after the man had arrived, or after the press, is of the next half-move or needed for this one;
+      // what left before the half-move before was seen nobody can hold against him.
+      touched: touchesOf(ply.log, ply.before, this.timing).filter(
+        (touch) =>
+          touch.at <= Math.min(ply.seenAt, ply.pressedAt ?? ply.seenAt) &&
+          touch.at >= (ply.previous?.seenAt ?? touch.at),
+      ),
+      announced: ply.said !== null,
+      named: ply.said?.length === 1 && among(ply.said, ply.move),
+      pressedAt: ply.pressedAt,
+    });
+  }
+}
+
+/** The positions that a reading allows on the board while nobody touches it. */
+function standing(line: Line): Position[] {
+  return line.shown.length > 0
+    ? line.shown.map((effect) => afterEffect(line.position, effect))
+    : [line.position];
+}
