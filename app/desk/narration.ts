@@ -108,7 +108,7 @@ export const NARRATION: Narration = {
   pressed: byTheBoard(({ side }, { language }) => echo(saidText(language, 'echo.pressed', { side }))),
   completed: unsaid,
   adjusting: toTheBoard((_, { language }) => echo(say(language, 'adjust.said'))),
-  adjusted: unsaid,
+  adjusted: toTheBoard((_, { language }) => echo(say(language, 'adjust.ended'))),
   'touch-struck': toTheBoard((event, scene) => alert(sayTouchStruck(event, scene))),
   mirrored: unsaid,
   'mirror-skipped': unsaid,

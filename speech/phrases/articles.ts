@@ -58,6 +58,7 @@ export const PHRASE_ARTICLES: Readonly<Record<PhraseKey, string | null>> = {
   'repeat.right': 'D.2.1',
   'repeat.differs': 'D.2.1',
   'adjust.said': '4.2.1',
+  'adjust.ended': '4.2.1',
   'error.unreadable': 'D.2.1',
   'error.unclear': 'D.2.1',
   'fix.missing': 'D.2.9',

@@ -66,6 +66,7 @@ export const messages: PhraseMessages = {
   'repeat.right': 'Richtig wiederholt.',
   'repeat.differs': 'Das ist nicht der angesagte Zug. Angesagt: {move}.',
   'adjust.said': 'Ich korrigiere.',
+  'adjust.ended': 'Korrigieren beendet.',
   'error.unreadable': 'Nicht verstanden: {text}.',
   'error.unclear': 'Welcher Zug? {moves}.',
   'fix.missing': '{square}: {man} fehlt.',

@@ -65,6 +65,7 @@ export const messages = {
   'repeat.right': 'Repeated correctly.',
   'repeat.differs': 'That is not the move announced. Announced: {move}.',
   'adjust.said': 'I adjust.',
+  'adjust.ended': 'Adjusting has ended.',
   'error.unreadable': 'Not understood: {text}.',
   'error.unclear': 'Which move? {moves}.',
   'fix.missing': '{square}: {man} missing.',

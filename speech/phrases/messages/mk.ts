@@ -66,6 +66,7 @@ export const messages: PhraseMessages = {
   'repeat.right': 'Точно повторено.',
   'repeat.differs': 'Тоа не е објавениот потег. Објавено: {move}.',
   'adjust.said': 'Местам.',
+  'adjust.ended': 'Крај на местењето.',
   'error.unreadable': 'Не е разбрано: {text}.',
   'error.unclear': 'Кој потег? {moves}.',
   'fix.missing': '{square}: недостасува {man}.',

@@ -66,6 +66,7 @@ export const messages: PhraseMessages = {
   'repeat.right': 'Powtórzono prawidłowo.',
   'repeat.differs': 'To nie jest zapowiedziane posunięcie. Zapowiedziano: {move}.',
   'adjust.said': 'Poprawiam.',
+  'adjust.ended': 'Koniec poprawiania.',
   'error.unreadable': 'Nie rozumiem: {text}.',
   'error.unclear': 'Które posunięcie? {moves}.',
   'fix.missing': '{square}: brakuje {manGen}.',

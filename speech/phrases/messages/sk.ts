@@ -66,6 +66,7 @@ export const messages: PhraseMessages = {
   'repeat.right': 'Správne zopakované.',
   'repeat.differs': 'To nie je oznámený ťah. Oznámené: {move}.',
   'adjust.said': 'Opravujem.',
+  'adjust.ended': 'Koniec opravovania.',
   'error.unreadable': 'Nezrozumiteľné: {text}.',
   'error.unclear': 'Ktorý ťah? {moves}.',
   'fix.missing': '{square}: chýba {man}.',

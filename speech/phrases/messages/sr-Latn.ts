@@ -66,6 +66,7 @@ export const messages: PhraseMessages = {
   'repeat.right': 'Tačno ponovljeno.',
   'repeat.differs': 'To nije objavljeni potez. Objavljeno: {move}.',
   'adjust.said': 'Popravljam.',
+  'adjust.ended': 'Kraj popravljanja.',
   'error.unreadable': 'Nije razumljivo: {text}.',
   'error.unclear': 'Koji potez? {moves}.',
   'fix.missing': '{square}: nedostaje {man}.',

@@ -66,6 +66,7 @@ export const messages: PhraseMessages = {
   'repeat.right': 'Тачно поновљено.',
   'repeat.differs': 'То није објављени потез. Објављено: {move}.',
   'adjust.said': 'Поправљам.',
+  'adjust.ended': 'Крај поправљања.',
   'error.unreadable': 'Није разумљиво: {text}.',
   'error.unclear': 'Који потез? {moves}.',
   'fix.missing': '{square}: недостаје {man}.',

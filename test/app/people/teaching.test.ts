@@ -118,6 +118,14 @@ describe('blocker 2: training teaches instead of punishing', () => {
     expect(game.desk.state.value.illegal.white).toBe(0);
   });
 
+  test('whoever adjusts hears that it has begun and that it has ended', async () => {
+    game = memoryDesk(header());
+    await game.type('j');
+    expect(game.last()).toMatch(/I adjust\./);
+    await game.type('j');
+    expect(game.last()).toMatch(/Adjusting has ended\./);
+  });
+
   test('a penalty is lifted, and a game lost by it goes on', async () => {
     game = memoryDesk(header());
     for (let press = 0; press < 4; press++) await game.press();
