@@ -87,6 +87,8 @@ export class WireServer {
   readonly #table = crypto.randomUUID();
   readonly #desks = new Map<string, Desk>();
   readonly #told = new Map<Listener, Promise<Told>>();
+  /** Of those, what has been made: a role whose turn to be made is still to come finds the change in the log. */
+  readonly #made = new Map<Listener, Told>();
   readonly #leave: (() => void)[] = [];
   /** With the length of the log after each: what a replay has shown already is not told again. */
   #waiting: { change: Change; length: number }[] = [];
@@ -217,7 +219,9 @@ export class WireServer {
     const begun = this.#inTurn(async (): Promise<Told> => {
       const whole = await this.#options.replay();
       const { state, events } = viewOf(whole, [role]);
-      return { events: [...events], plies: pack(state).plies, state, length: whole.events.length };
+      const told = { events: [...events], plies: pack(state).plies, state, length: whole.events.length };
+      this.#made.set(role, told);
+      return told;
     });
     this.#told.set(role, begun);
     return begun;
@@ -234,8 +238,7 @@ export class WireServer {
   #tellAll(): Promise<void> {
     return this.#inTurn(async () => {
       for (const { change, length } of this.#waiting.splice(0))
-        for (const [role, telling] of this.#told) {
-          const told = await telling;
+        for (const [role, told] of this.#made) {
           if (length <= told.length) continue;
           told.length = length;
           this.#tell(role, told, viewOf(change, [role]));

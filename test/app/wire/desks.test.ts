@@ -81,6 +81,19 @@ describe('a desk follows its game', () => {
     expect(await late.log()).toEqual(await early.log());
   });
 
+  test('two come in while the log is being read and a move is made', async () => {
+    const { table } = open();
+    await started(table);
+    table.reading.ms = 500;
+    const white = joined(table, 'white');
+    await until(() => expect(table.reading.begun).toBe(1));
+    await moves(table, 1);
+    const black = joined(table, 'black');
+    for (const desk of [await white, await black]) await agrees(desk, table);
+    await moves(table, 2);
+    for (const desk of [await white, await black]) await agrees(desk, table);
+  });
+
   test('each hears his own: an illegal move is an alert for the arbiter alone', async () => {
     const { table } = open();
     const desks = await Promise.all(

@@ -59,6 +59,8 @@ export type TestTable = Readonly<{
   codes: Codes;
   events: GameEvent[];
   header: GameHeader;
+  /** How long the log takes to be read, and how often that was begun. */
+  reading: { ms: number; begun: number };
   join: (role: Listener, code?: string | null) => Promise<FollowedGame>;
   /** The same game, decided by another window. */
   restart: () => TestTable;
@@ -91,7 +93,12 @@ export function tableOn(
     assist: () => null,
   });
   const codes = new Codes(kept, 'game-1');
-  const replay = async () => wholeGame(header, session.state, events.slice(0, session.length));
+  const reading = { ms: 0, begun: 0 };
+  const replay = async () => {
+    reading.begun += 1;
+    if (reading.ms > 0) await new Promise((read) => setTimeout(read, reading.ms));
+    return wholeGame(header, session.state, events.slice(0, session.length));
+  };
   const server = new WireServer({
     session: decidedBy(session),
     wire: net.wire,
@@ -111,6 +118,7 @@ export function tableOn(
     codes,
     events,
     header,
+    reading,
     close,
     restart: () => {
       close();
