@@ -12,7 +12,7 @@ import { type Move, sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import { fileOf, rankOf } from '#rules/position/square.ts';
 import { type FormReading, readByForm, readPromotion } from '#speech/match/byForm.ts';
-import { match } from '#speech/match/match.ts';
+import { type Match, match } from '#speech/match/match.ts';
 import { understand } from '#speech/match/understand.ts';
 
 export type Reading = FormReading | Readonly<{ kind: 'illegal'; move: Move }>;
@@ -66,7 +66,7 @@ function taught(position: Position, text: string, language: Language, found: For
       if (only && others.length === 0 && understand(text, language).kind === 'plain') {
         if (!position.isLegal(only)) return { kind: 'piece', move: only };
         // That no other is legal makes one of several the move meant only where the words name it without a doubt.
-        const named = match(position, text, { language });
+        const named = matchLetters(position, text, language);
         if (named.kind === 'move' && sameMove(named.move, only)) return named;
       }
       if (legal.length > 0) return { kind: 'which', moves: legal };
@@ -83,6 +83,17 @@ function taught(position: Position, text: string, language: Language, found: For
       return near.kind === 'unclear' ? { kind: 'which', moves: near.candidates } : found;
     }
   }
+}
+
+/** By the letters of the own language; where these say nothing, by those of the others, if they name one move alone. */
+function matchLetters(position: Position, text: string, language: Language): Match {
+  const own = match(position, text, { language });
+  if (own.kind !== 'none') return own;
+  const named = LANGUAGES.map((letters) => match(position, text, { language, letters })).filter(
+    (found) => found.kind === 'move',
+  );
+  const [first] = named;
+  return first && named.every(({ move }) => sameMove(move, first.move)) ? first : own;
 }
 
 /** The move for whose illegality a teacher has the most to say: rather a pin than the way of a knight. */

@@ -20,8 +20,9 @@ export type Match =
   | Readonly<{ kind: 'none' }>;
 
 export type MatchOptions = Readonly<{
-  /** Whose piece letters are meant; English letters are understood besides. */
   language: Language;
+  /** Whose piece letters are meant, if not those of the language; English letters are understood besides. */
+  letters?: Language;
   /** Announcements: a move may be named in full although it is not legal (7.5, 11.3.1). */
   illegalToo?: boolean;
   /** Announcements: words that contradict a move in anything do not name it (D.2.3.3). */
@@ -39,7 +40,7 @@ type Ranked = Readonly<{ named: Named; cost: number; statement: Statement }>;
 const memory = new WeakMap<Position, readonly Named[]>();
 
 export function match(position: Position, text: string, options: MatchOptions): Match {
-  const understood = understand(text, options.language);
+  const understood = understand(text, options.language, options.letters);
   const strict = options.strict ?? false;
   switch (understood.kind) {
     case 'too-long':

@@ -51,6 +51,13 @@ suite('C.2 letters by language', () => {
   });
 });
 
+suite('letters of another language', () => {
+  test('are taken in training where they name one move alone, and asked about where they name two', () => {
+    expect(read(start, 'Sf3', 'en')).toBe('g1f3');
+    expect(read(at('4k3/8/8/8/8/8/8/K3BN2 w - - 0 1'), 'Sg3', 'en')).toBe('e1g3|f1g3?');
+  });
+});
+
 suite('C.3 figurines', () => {
   test('♘f3 and ♞f3 are the knight, in any language', () => {
     for (const language of LANGUAGES) expect(read(start, '♘f3', language)).toBe('g1f3');
