@@ -6,6 +6,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import type { Settings } from '#app/desk/settings.ts';
+import { DEFAULT_DETAILS } from '#app/setup/draft.ts';
+import { DUTIES } from '#rules/game/header.ts';
 import { buildIfChanged } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { serve } from './serve.mjs';
@@ -19,6 +21,8 @@ type Picture = Readonly<{
   media?: Pick<BrowserContextOptions, 'forcedColors' | 'contrast' | 'colorScheme'>;
   /** From the first page; nothing stays there. */
   act?: (page: Page) => Promise<void>;
+  /** The window to which that leads, if it is another one. */
+  desk?: (page: Page) => Promise<Page>;
 }>;
 
 const WIDE = [1280, 900] as const;
@@ -74,6 +78,42 @@ const command = (text: string) => async (page: Page) => {
   await page.waitForTimeout(500);
 };
 
+const { white, black } = DEFAULT_DETAILS.players;
+/** A blind White with an assistant plays a sighted Black. */
+const setup: Settings['setup'] = {
+  ...DEFAULT_DETAILS,
+  players: {
+    white: { ...white, sight: 'blind', hasAssistant: true, assistant: 'Adela Kern', duties: DUTIES },
+    black: { ...black, board: 'normal', sight: 'sighted' },
+  },
+};
+const deaf: Settings['setup'] = {
+  ...setup,
+  players: { ...setup.players, black: { ...setup.players.black, deaf: true } },
+};
+
+/** A desk in a window of its own, in the middle of a game. */
+const desk = (role: string, size: readonly [number, number]) => async (page: Page) => {
+  await play(page);
+  await enter(page, 'h3');
+  const window = await page.context().newPage();
+  await window.setViewportSize({ width: size[0], height: size[1] });
+  await window.goto(new URL(`?desk=${role}`, page.url()).href);
+  await window.locator('main h1').waitFor();
+  await window.waitForTimeout(1500);
+  return window;
+};
+
+/** A competition whose arbiter is given the screen with a case before him. */
+async function atCase(page: Page): Promise<void> {
+  await play(page, MOVES.slice(0, 6));
+  await enter(page, 'd2d5');
+  await page.keyboard.press('Control+Enter');
+  await page.locator('[data-hector=hand-over]').press('Enter');
+  await page.getByRole('dialog').getByRole('button').first().press('Enter');
+  await page.locator('[data-hector=alert]').waitFor();
+}
+
 const PICTURES: readonly Picture[] = [
   { name: 'new-game', text: 'The first page: Enter starts a game.' },
   { name: 'settings', text: 'Settings.', act: toScreen(2) },
@@ -91,6 +131,11 @@ const PICTURES: readonly Picture[] = [
       await page.locator('[data-screen=first] button.primary').press('Enter');
       await page.locator('.lesson').waitFor();
     },
+  },
+  {
+    name: 'set-up',
+    text: 'A game is set up for its people.',
+    act: (page) => page.getByRole('button', { name: 'Set up in detail' }).press('Enter'),
   },
   { name: 'game-light', text: 'A game, light.', act: middle },
   { name: 'game-dark', text: 'Dark.', settings: { theme: 'dark' }, act: middle },
@@ -165,6 +210,37 @@ const PICTURES: readonly Picture[] = [
       await page.locator('.result').waitFor();
     },
   },
+  { name: 'export', text: 'The score in every form.', act: command('export') },
+  {
+    name: 'desks',
+    text: 'Everybody gets a desk of his own.',
+    act: async (page) => {
+      await play(page, MOVES.slice(0, 4));
+      await toScreen(2)(page);
+    },
+  },
+  { name: 'arbiter', text: 'The arbiter’s desk.', settings: { mode: 'competition' }, act: atCase },
+  {
+    name: 'arbiter-dark-phone',
+    text: 'The arbiter’s desk on a phone, dark.',
+    size: PHONE,
+    settings: { mode: 'competition', theme: 'dark' },
+    act: atCase,
+  },
+  {
+    name: 'assistant-phone',
+    text: 'The assistant’s desk on a phone: the duties granted, and no others.',
+    settings: { setup, announceMyself: true },
+    desk: desk('white-assistant', PHONE),
+  },
+  { name: 'opponent', text: 'The opponent’s desk.', settings: { setup }, desk: desk('black', WIDE) },
+  {
+    name: 'opponent-deaf-phone',
+    text: 'A deaf opponent’s desk on a phone.',
+    settings: { setup: deaf },
+    desk: desk('black', PHONE),
+  },
+  { name: 'spectator', text: 'Who watches.', settings: { setup }, desk: desk('spectator', WIDE) },
   {
     name: 'serbian-phone',
     text: 'Serbian on a phone of 320 pixels.',
@@ -201,8 +277,9 @@ async function main(): Promise<void> {
     await page.goto(`http://localhost:${port}/`);
     await page.locator('[data-hector=start]').waitFor();
     await picture.act?.(page);
-    await page.waitForTimeout(600);
-    const small = smallPng(await page.screenshot());
+    const seen = picture.desk ? await picture.desk(page) : page;
+    await seen.waitForTimeout(600);
+    const small = smallPng(await seen.screenshot());
     writeFileSync(`${FOLDER}/${picture.name}.png`, small);
     if (picture.name === 'game-light') writeFileSync('docs/screenshot.png', small);
     await context.close();
