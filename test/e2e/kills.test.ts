@@ -200,6 +200,8 @@ describe.skipIf(noChromium)('the browser is killed', () => {
       await page.locator('[data-hector="field"]').focus();
       const fen = state.ply.position.fen;
       const playing = playOn(page, fen, random).catch(() => {}); // ends with the browser
+      // Every other time a move has been heard before, however busy the machine is.
+      if (kill % 2 === 0) await expect.poll(ears.heard).toBeGreaterThan(0);
       await page.waitForTimeout(50 + random() * 400).catch(() => {});
       ears.stop();
       await killBrowser();
@@ -207,7 +209,7 @@ describe.skipIf(noChromium)('the browser is killed', () => {
       known = before + ears.heard();
       heard += ears.heard();
     }
-    expect(heard, 'moves that were heard before a kill').toBeGreaterThan(KILLS / 2);
+    expect(heard, 'moves that were heard before a kill').toBeGreaterThanOrEqual(KILLS / 2);
   });
 });
 
