@@ -18,6 +18,7 @@ import {
   cite,
   completedMoves,
   type GameState,
+  isUncompleted,
   lastPlyOf,
   onMove,
   type Ply,
@@ -126,19 +127,16 @@ function positionAfter(position: Position, uci: string): Position | null {
   return move && position.isLegal(move) ? position.after(position.read(move)) : null;
 }
 
-/** 7.5, A.5.2, B.6, C.3: the opponent's move was illegal. Too late once the claimant has made his own. */
+/** 7.5, A.5.2, B.6, C.3: the opponent's move was illegal. */
 function claimIllegal(table: Table, command: CommandOf<'claim'>, side: Color): Refusal | undefined {
   const { state } = table;
   const ply = state.ply.side === opposite(side) ? state.ply : null;
-  if (!ply) return complainsTooLate(table, side);
+  const joined = isAlerted(state, opposite(side));
+  if (!ply && !joined) return complainsTooLate(table, side);
+  if (ply && !joined && !isPressed(state, ply)) return table.refuse('illegalMove', 'move-not-made');
   table.write({ event: 'claimed', by: command.by, ground: 'illegal-move' });
   if (command.stopClocks ?? true) stop(table, command.by, 'illegal-move');
-  const joined = state.alerts.some(
-    (alert) =>
-      (alert.kind === 'illegal-move' || alert.kind === 'incomplete-promotion') &&
-      alert.detail.ply === ply.number,
-  );
-  if (joined) return undefined; // a claim on a matter already alerted joins that alert
+  if (!ply || joined) return undefined; // a claim on a matter already alerted joins that alert
   const pawn = ply.illegal && ply.move && ply.previous?.position.isLegal({ ...ply.move, promotion: 'queen' }); // 7.5.2
   const detail = {
     side: opposite(side),
@@ -154,11 +152,30 @@ function claimIllegal(table: Table, command: CommandOf<'claim'>, side: Color): R
   return undefined;
 }
 
+/**
+ * Whether an illegal move of a side awaits its ruling. 7.5.1: it may be found at any time during the game, and the
+ * alert stays open; where a reply makes it too late (A.5.2) the alert has lapsed by then.
+ */
+function isAlerted({ alerts }: GameState, side: Color): boolean {
+  return alerts.some(
+    ({ kind, detail }) =>
+      (kind === 'illegal-move' || kind === 'incomplete-promotion') && detail.side === side,
+  );
+}
+
+/** 7.5.1: only the press completes an illegal move; until then its player may put it right, and there is nothing to punish. */
+function isPressed(state: GameState, ply: Ply): boolean {
+  const runs = state.stopped ? state.stopped.ran : state.clock?.running;
+  return !isUncompleted(state, ply) || runs === onMove(state);
+}
+
 /** The last move is the claimant's own: he has replied to the one that he complains of, or there is none. */
 function complainsTooLate(table: Table, side: Color): Refusal {
   const late = lastPlyOf(table.state, opposite(side));
   if (!late) return table.refuse('illegalMove', 'nothing-to-claim');
-  return table.refuse(late.illegal ? lateIllegal(table.state) : 'illegalMove', 'too-late-to-complain');
+  const { parameters, regime } = table.state;
+  const closes = late.illegal && parameters.illegal[regime].trigger !== 'found';
+  return table.refuse(closes ? lateIllegal(table.state) : 'illegalMove', 'too-late-to-complain');
 }
 
 /** Where an edition says what becomes of an illegal move that was replied to: 05 and 09 of blitz apart from rapid. */

@@ -150,6 +150,23 @@ describe('7.5.1 an illegal move', () => {
     expect(seen.san).toEqual(['e4']);
     expect(seen.final.illegal).toEqual({ white: 0, black: 0 });
   });
+  test.each(across('7.4a', '7.4a', '7.5.1', '7.5.1'))(
+    '%s: before the press there is nothing to claim (%s)',
+    (edition, article) => {
+      const seen = play({ edition }, '1 W move e2e5 · 2 B claim illegal-move');
+      expect(seen.refused).toEqual([`${article} move-not-made`]);
+      expect(seen.final.openAlerts).toEqual([]);
+    },
+  );
+  test.each([
+    ['the reply', '5 B claim illegal-move'],
+    ['a further move', '5 W move g1f3 · 6 W press · 7 B claim illegal-move'],
+  ])('claimed after %s, the claim joins the open alert and stops the clocks', (_, claim) => {
+    const seen = play({}, '1 W move e2e5 · 2 W press · 3 B move b8c6 · 4 B press', claim);
+    expect(seen.refused).toEqual([]);
+    expect(seen.alerts).toEqual(['illegal-move 7.5.1']);
+    expect(seen.final.running).toBe(null);
+  });
   test('found after the reply, the position is restored all the same', () => {
     const seen = play(
       {},
