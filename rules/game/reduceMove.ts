@@ -219,10 +219,12 @@ function restoredTo(
     ply = ply.previous;
   }
   const fresh = newAct(ply.position.turn, state.header[ply.position.turn].board === 'peg');
-  const kept = event.touches === 'kept' && act.color === fresh.color ? act.touches : [];
+  const isKept = event.touches === 'kept' && act.color === fresh.color;
+  const kept = isKept ? act.touches : [];
+  const before = isKept ? act.duty : null; // 9.5.3: a breach of the duty, or an illegal move, does not free him of it
   const duty = event.pawnTo
     ? { moves: promotionsTo(act, event.pawnTo), article: 'releasedPromotion' as const }
-    : null;
+    : before;
   const uncompleted = state.uncompleted.filter((number) => number <= ply.number);
   const { clock, timesSet } = state;
   return {

@@ -276,6 +276,13 @@ describe('9.5.3 a wrong claim', () => {
       expect(play({ edition }, wrong, '4 W move d2d4').alerts.at(-1)).toBe(`touch-move ${article}`);
     },
   );
+  test.each([
+    ['a breach of it is ruled', '4 W move d2d4 · 5 W press · 6 R rule touch-move uphold'],
+    ['an illegal move is taken back', '4 W move e2e5 · 5 W press · 6 R rule illegal-move uphold'],
+  ])('the intended move is still due after %s', (_, ruled) => {
+    const wrong = '1 W claim fifty e2e4 · 2 R rule claim reject · 3 R restart';
+    expect(play({}, wrong, ruled).allowed).toEqual(['e2e4']);
+  });
   test('an illegal intended move leaves the others free', () => {
     expect(play({}, '1 W claim fifty e2e5 · 2 R rule claim reject').allowed).toHaveLength(20);
   });
