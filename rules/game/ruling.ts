@@ -184,7 +184,7 @@ function upholdIllegal(table: Table, alert: Alert): Refusal | undefined {
   if (!ply?.illegal) return table.refuse('illegalMove', 'ruling-impossible'); // the move is legal: only *reject* fits
   table.endAlert(alert, 'upheld');
   restoreBefore(table, ply.number, 'kept'); // the touched piece binds the replacement (4.3, 4.7)
-  penalise(table, alert.detail.side);
+  if (!ply.penalised) penalise(table, alert.detail.side); // 7.5.5 counts moves: one is one offence, whatever was wrong in it
   return undefined;
 }
 
@@ -210,7 +210,7 @@ function upholdPromotion(table: Table, alert: Alert): Refusal | undefined {
     });
     table.write({ event: 'completed', side: alert.detail.side, ply: ply.number, by: 'ruling' });
   }
-  penalise(table, alert.detail.side, isReinstated ? undefined : ply.number);
+  if (!ply.penalised) penalise(table, alert.detail.side, isReinstated ? undefined : ply.number);
   if (table.state.phase === 'playing') endByQueen(table);
   return undefined;
 }

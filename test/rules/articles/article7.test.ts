@@ -234,6 +234,14 @@ describe('7.5.4 two hands', () => {
     expect(seen.final.illegal).toEqual({ white: count, black: 0 });
     if (count === 0) expect(seen.refused).toEqual(['4.1 not-in-this-game']);
   });
+  test('where the event asks for no press, an illegal move with two hands is one offence', () => {
+    const seen = play(
+      { edition: '2018', options: { 'twoHands.needsPress': false } },
+      '1 W move f1f7 · 2 W press · 3 R twoHands white · 4 R rule illegal-move uphold',
+    );
+    expect(seen.final.illegal).toEqual({ white: 1, black: 0 });
+    expect(seen.result).toBe('*');
+  });
   test('before the press it does not count', () => {
     expect(play({}, '1 W move e2e4 · 2 R twoHands white').refused).toEqual(['7.5.4 move-not-made']);
   });
