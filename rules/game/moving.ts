@@ -198,6 +198,8 @@ export function move(table: Table, command: CommandOf<'move'>): Refusal | undefi
   if (state.act.bound && !exchangesPawn(state.act, uci)) return table.refuse('released', 'not-on-move');
   const owes = mustComplete(table, side);
   if (owes) return owes;
+  const displaced = state.act.adjusting ? endAdjusting(table, side) : undefined; // 4.2.1: a whole move adjusts nothing
+  if (displaced) return displaced;
   if (state.mirror[side]) table.write({ event: 'mirrored', side, ply: state.ply.number }); // his board is kept up to date
   closeByTouch(table, side);
   table.write({ event: 'moved', by, move: command.move, announced });
@@ -234,6 +236,11 @@ export function endAdjust(table: Table, command: CommandOf<'endAdjust'>): Refusa
   const side = sideOf(command.by) as Color;
   const { state } = table;
   if (!state.act.adjusting || state.act.color !== side) return table.refuse('adjust', 'not-adjusting');
+  return endAdjusting(table, side);
+}
+
+function endAdjusting(table: Table, side: Color): Refusal | undefined {
+  const { state } = table;
   if (isAstray(state.astray[boardOf(state, side)])) return table.refuse('displaced', 'board-not-restored');
   table.write({ event: 'adjusted', side });
   return undefined;

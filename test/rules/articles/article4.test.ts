@@ -22,6 +22,15 @@ describe('4.1 one hand', () => {
 });
 
 describe('4.2.1 adjusting', () => {
+  test.each(EDITIONS)(
+    '%s: on a normal board a whole move is none: it ends the adjusting and is made',
+    (edition) => {
+      const seen = play({ edition }, '1 W adjust · 2 W move e2e4 · 3 W press');
+      expect(seen.alerts).toEqual([]);
+      expect(seen.san).toEqual(['e4']);
+      expect(seen.final.completed).toEqual({ white: 1, black: 0 });
+    },
+  );
   test.each(EDITIONS)('%s: announced first, a lifted and returned piece is not touched', (edition) => {
     const seen = play({ edition, white: BLIND }, '1 W adjust · 2 W lift c1 · 3 W insert c1 · 4 W endAdjust');
     expect(seen.final.touches).toEqual([]);
