@@ -93,12 +93,12 @@ function isNeeded(table: Table, square: Square): boolean {
   return hand.filled.some((hole) => hole.square === square && !own.includes(hole.square)); // parked
 }
 
-/** 9.1.2.1, 4.8: the first touch of a move refuses the opponent's offer and ends the right to complain. */
+/** 9.1.2.1: a touch refuses the opponent's offer, the first one or one after which it was made. 4.8: the first ends the right to complain. */
 export function closeByTouch(table: Table, side: Color): void {
   const { state } = table;
-  if (state.act.touches.length > 0) return;
   if (state.offers[opposite(side)])
     table.write({ event: 'draw-closed', side: opposite(side), how: 'touched' });
+  if (state.act.touches.length > 0) return;
   for (const alert of state.alerts) {
     if (alert.kind === 'touch-move' && alert.detail.side === opposite(side)) table.endAlert(alert, 'lapsed');
   }

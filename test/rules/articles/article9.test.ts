@@ -69,6 +69,13 @@ describe('9.1.2.1 the offer', () => {
     expect(play({}, both, '8 W acceptDraw').refused).toEqual(['9.1.2.1 own-offer']);
     expect(play({}, both, '8 B acceptDraw').result).toBe('1/2-1/2 5.2.3');
   });
+  test.each(EDITIONS)('%s: made after a first touch it ends by the next one', (edition) => {
+    const touched = `${moves(1, 'e2e4 e7e5')} · 5 W lift g1 · 6 W insert g1 · 7 B offerDraw`;
+    expect(play({ edition }, touched).final.offer).toBe('open');
+    expect(play({ edition }, touched, '8 W lift g1').final.offer).toBe(null);
+    const replaced = `${moves(1, 'e2e4 e7e5')} · 5 W move g1g3 · 7 B offerDraw · 8 W move g1f3`;
+    expect(play({ edition }, replaced).final.offer).toBe(null);
+  });
   test('only the players offer and answer', () => {
     expect(play({ white: BLIND }, '1 WA offerDraw').refused).toEqual(['9.1.2.1 not-your-right']);
     expect(play({}, '1 R offerDraw').refused).toEqual(['null only-player']);
