@@ -155,7 +155,8 @@ export function accidental(table: Table, command: CommandOf<'accidental'>): Refu
     return table.refuse('accidentalTouch', 'impossible-argument');
   table.write({ event: 'touch-struck', side: act.color, square: command.square });
   lapseBreach(table);
-  if (table.state.offerTouched && table.state.act.touches.length === 0)
+  const { offerTouched, act: left } = table.state;
+  if (offerTouched && left.touches.every((touch) => offerTouched.before.includes(touch.square)))
     table.write({ event: 'draw-reopened' });
   return undefined;
 }

@@ -54,16 +54,18 @@ export const CONDUCT_REDUCERS: Reducers<Kinds> = {
   'draw-closed': (state, event) => {
     const { offers } = state;
     const side = event.side ?? (offers.white ? 'white' : 'black'); // older journals knew one offer only
+    const offer = offers[side];
+    const before = state.act.touches.map((touch) => touch.square);
     return {
       ...state,
       offers: withSide(offers, side, null),
-      offerTouched: event.how === 'touched' ? offers[side] : null,
+      offerTouched: event.how === 'touched' && offer ? { offer, before } : null,
     };
   },
   'draw-reopened': (state) => ({
     ...state,
     offers: state.offerTouched
-      ? withSide(state.offers, state.offerTouched.side, state.offerTouched)
+      ? withSide(state.offers, state.offerTouched.offer.side, state.offerTouched.offer)
       : state.offers,
     offerTouched: null,
   }),

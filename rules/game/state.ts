@@ -128,8 +128,8 @@ export type GameState = Readonly<{
   penalty: Readonly<{ side: Color; ms: number }> | null;
   /** 9.1.2.1: a player's offer ends by the opponent's answer or touch alone, so both may have one open. */
   offers: ByColor<Offer | null>;
-  /** Refused by a touch of the present move: open again if the touch was accidental (T06). */
-  offerTouched: Offer | null;
+  /** Refused by a touch of the present move, after those `before`: open again if the touch was accidental (T06). */
+  offerTouched: Readonly<{ offer: Offer; before: readonly Square[] }> | null;
   drawsAllowed: boolean;
   alerts: readonly Alert[];
   nextAlert: number;

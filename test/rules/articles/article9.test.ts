@@ -73,6 +73,8 @@ describe('9.1.2.1 the offer', () => {
     const touched = `${moves(1, 'e2e4 e7e5')} · 5 W lift g1 · 6 W insert g1 · 7 B offerDraw`;
     expect(play({ edition }, touched).final.offer).toBe('open');
     expect(play({ edition }, touched, '8 W lift g1').final.offer).toBe(null);
+    const accident = '8 W lift b1 · 9 R accidental b1';
+    expect(play({ edition }, touched, accident).final.offer).toBe('open');
     const replaced = `${moves(1, 'e2e4 e7e5')} · 5 W move g1g3 · 7 B offerDraw · 8 W move g1f3`;
     expect(play({ edition }, replaced).final.offer).toBe(null);
   });
