@@ -1,31 +1,30 @@
-import { lazy, Suspense, startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { AtTable } from './AtTable.tsx';
 import type { Observable } from './base/observable.ts';
 import type { Hector, Playing } from './hector.ts';
 import type { TextKey } from './i18n/text.ts';
 import { NewGame } from './roles/setup/NewGame.tsx';
 import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
+import { fetched } from './shared/fetched.tsx';
 import { HectorProvider, useHector, useObservable, useSettings, useText } from './shared/hectorContext.tsx';
 import { Loading } from './shared/Loading.tsx';
 import { ScreenTitle } from './shared/ScreenTitle.tsx';
 
-const StoredGames = lazy(() =>
-  import('./roles/player/StoredGames.tsx').then((module) => ({ default: module.StoredGames })),
+const StoredGames = fetched(() =>
+  import('./roles/player/StoredGames.tsx').then(({ StoredGames }) => StoredGames),
 );
-const SettingsScreen = lazy(() =>
-  import('./roles/player/SettingsScreen.tsx').then((module) => ({ default: module.SettingsScreen })),
-);
-
-const Desks = lazy(() => import('./roles/setup/Desks.tsx').then((module) => ({ default: module.Desks })));
-
-const FirstSteps = lazy(() =>
-  import('./roles/setup/FirstSteps.tsx').then((module) => ({ default: module.FirstSteps })),
+const SettingsScreen = fetched(() =>
+  import('./roles/player/SettingsScreen.tsx').then(({ SettingsScreen }) => SettingsScreen),
 );
 
-const Reader = lazy(() => import('./roles/reader/Reader.tsx').then((module) => ({ default: module.Reader })));
+const Desks = fetched(() => import('./roles/setup/Desks.tsx').then(({ Desks }) => Desks));
 
-const HandbookScreen = lazy(() =>
-  import('./roles/handbook/HandbookScreen.tsx').then((module) => ({ default: module.HandbookScreen })),
+const FirstSteps = fetched(() => import('./roles/setup/FirstSteps.tsx').then(({ FirstSteps }) => FirstSteps));
+
+const Reader = fetched(() => import('./roles/reader/Reader.tsx').then(({ Reader }) => Reader));
+
+const HandbookScreen = fetched(() =>
+  import('./roles/handbook/HandbookScreen.tsx').then(({ HandbookScreen }) => HandbookScreen),
 );
 
 const SCREENS = ['new', 'game', 'desks', 'games', 'settings', 'handbook'] as const;

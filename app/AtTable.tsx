@@ -1,19 +1,15 @@
 /** The table's own screen: the players', or the arbiter's while they have handed the computer over to him. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { givenBy } from './handbook/commands.ts';
 import type { Playing } from './hector.ts';
+import { fetched } from './shared/fetched.tsx';
 import { useHector, useObservable, useSettings } from './shared/hectorContext.tsx';
 
 /** Fetched in idle time or with the start of a game: the first screen does not wait for it. */
-export const loadGame = () => import('./roles/player/Game.tsx');
-const Game = lazy(() => loadGame().then((module) => ({ default: module.Game })));
-const Arbiter = lazy(() =>
-  import('./roles/arbiter/Arbiter.tsx').then((module) => ({ default: module.Arbiter })),
-);
-const LessonPanel = lazy(() =>
-  import('./shared/LessonPanel.tsx').then((module) => ({ default: module.LessonPanel })),
-);
-const TableCodes = lazy(() => import('./TableCodes.tsx').then((module) => ({ default: module.TableCodes })));
+export const Game = fetched(() => import('./roles/player/Game.tsx').then(({ Game }) => Game));
+const Arbiter = fetched(() => import('./roles/arbiter/Arbiter.tsx').then(({ Arbiter }) => Arbiter));
+const LessonPanel = fetched(() => import('./shared/LessonPanel.tsx').then(({ LessonPanel }) => LessonPanel));
+const TableCodes = fetched(() => import('./TableCodes.tsx').then(({ TableCodes }) => TableCodes));
 
 type AtTableProps = Readonly<{ playing: Playing; onAnother: () => void }>;
 

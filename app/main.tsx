@@ -5,7 +5,7 @@ import { Announcer } from '#speech/announcer/announcer.ts';
 import { LiveRegion } from '#speech/announcer/liveRegion.ts';
 import type { Said } from '#speech/phrases/said.ts';
 import { App } from './App.tsx';
-import { loadGame } from './AtTable.tsx';
+import { Game } from './AtTable.tsx';
 import { keepFault, watchForFaults } from './base/faults.ts';
 import { idle } from './base/idle.ts';
 import { browserKept } from './base/kept.ts';
@@ -105,7 +105,7 @@ async function begin(settings: Observable<Settings>, announcer: Announcer, voice
     navigator.storage?.persist?.(),
     settings.value.speech === 'screen-reader' ? null : voice.load(),
     idle()
-      .then(() => Promise.all([loadTable(), loadGame()]))
+      .then(() => Promise.all([loadTable(), Game.ahead(settings.value.language)]))
       .then(() => import('./board/openBoard.ts'))
       .then(({ prepareVirtualBoard }) => prepareVirtualBoard()),
   ]);

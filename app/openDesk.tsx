@@ -1,5 +1,5 @@
 /** A desk in a window of its own, as its address says: `/?desk=arbiter&code=…&game=…` (interfaces.md, section 5). */
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Listener } from '#rules/game/hearing.ts';
 import type { Color } from '#rules/position/square.ts';
@@ -15,14 +15,15 @@ import { follow } from './desk/followedGame.ts';
 import { ArbiterScreen, DESK_SCREENS } from './desks.ts';
 import { FollowedCodes } from './FollowedCodes.tsx';
 import { loadTexts, type TextKey } from './i18n/text.ts';
+import { fetched } from './shared/fetched.tsx';
 import type { Person, Place } from './shared/hectorContext.tsx';
 import type { Wire } from './wire/line.ts';
 import { ROLES } from './wire/messages.ts';
 
-const Game = lazy(() => import('./roles/player/Game.tsx').then((module) => ({ default: module.Game })));
+const Game = fetched(() => import('./roles/player/Game.tsx').then(({ Game }) => Game));
 
-const OpponentDesk = lazy(() =>
-  import('./roles/opponent/OpponentDesk.tsx').then((module) => ({ default: module.OpponentDesk })),
+const OpponentDesk = fetched(() =>
+  import('./roles/opponent/OpponentDesk.tsx').then(({ OpponentDesk }) => OpponentDesk),
 );
 
 export type OpenDeskOptions = Person &
@@ -47,6 +48,9 @@ export async function openDesk(options: OpenDeskOptions): Promise<void> {
   await Promise.all([loadTexts(language), loadLanguage(language)]);
   const role: Listener | undefined = ROLES.find((known) => known === address.role);
   if (!role) return refuse('desk.unknown', { role: address.role.slice(0, 40) });
+  // On its way while the table is asked; a player's waits for the answer, which says what he plays on.
+  if (role === 'arbiter') void ArbiterScreen.ahead(language);
+  else if (role !== 'white' && role !== 'black') void DESK_SCREENS[role].ahead(language);
   const inHall = hall && (await import('./hub/openInHall.ts'));
   const joined = inHall
     ? await inHall.followInHall(hall, role, address, clocks)
@@ -67,6 +71,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<void> {
   /** A blind player has his own screen here; who plays by Article 4 alone a desk made for eyes. Each has his board. */
   async function openSeat(side: Color): Promise<void> {
     if (port.state.value.header[side].board === 'peg') {
+      void Game.ahead(language);
       const { openPlayer } = await import('./openPlayer.ts');
       await loadTexts(language); // of what came with it
       const player = await openPlayer(own, side, openBoard);
@@ -74,6 +79,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<void> {
       show(player.desk, <Game game={player} table={null} />);
       return;
     }
+    void OpponentDesk.ahead(language);
     const { openOpponent } = await import('./openOpponent.ts');
     const { desk: seated, boards } = await openOpponent(own, side, openBoard);
     window.addEventListener('pagehide', () => {

@@ -12,12 +12,18 @@ const MAC_APPLICATIONS = [
 
 const WINDOWS_PROGRAMS = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'];
 
+/** Debian's Chromium without a window: the same engine, and half the work for a page. */
+const WINDOWLESS = ['chromium-headless-shell'];
+
+const inPath = (names) =>
+  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+
 function candidates() {
-  const { CHROME_PATH, PATH = '', HOME = '', PROGRAMFILES, LOCALAPPDATA } = process.env;
+  const { CHROME_PATH, HOME = '', PROGRAMFILES, LOCALAPPDATA } = process.env;
   const windowsFolders = [PROGRAMFILES, process.env['PROGRAMFILES(X86)'], LOCALAPPDATA].filter(Boolean);
   return [
     CHROME_PATH,
-    ...PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name))),
+    ...inPath(NAMES),
     ...MAC_APPLICATIONS.flatMap((name) => [join('/Applications', name), join(HOME, 'Applications', name)]),
     ...windowsFolders.flatMap((folder) => WINDOWS_PROGRAMS.map((name) => join(folder, name))),
   ];
@@ -26,4 +32,10 @@ function candidates() {
 /** The path of the program, or undefined where there is none. */
 export function findChromium() {
   return candidates().find((path) => path && existsSync(path));
+}
+
+/** The one for pages that nobody looks at: without a window where there is such a program and none was chosen. */
+export function findWindowless() {
+  const windowless = process.env.CHROME_PATH ? [] : inPath(WINDOWLESS);
+  return windowless.find((path) => existsSync(path)) ?? findChromium();
 }

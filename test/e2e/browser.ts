@@ -10,7 +10,7 @@ import {
   type Browser as PlaywrightBrowser,
 } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findChromium, findWindowless } from '../../scripts/chromium.mjs';
 
 const EXECUTABLE = findChromium();
 export const noChromium = EXECUTABLE === undefined;
@@ -41,7 +41,7 @@ let shared: Promise<PlaywrightBrowser> | undefined;
 afterAll(async () => (await shared)?.close());
 
 export async function openBrowser(options: Options = {}): Promise<Browser> {
-  shared ??= chromium.launch({ executablePath: EXECUTABLE ?? '', args: ARGUMENTS });
+  shared ??= chromium.launch({ executablePath: findWindowless() ?? '', args: ARGUMENTS });
   return watched(await (await shared).newContext(contextOptions(options)));
 }
 

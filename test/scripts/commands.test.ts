@@ -33,9 +33,10 @@ describe('npm test', { timeout: 120_000 }, () => {
 });
 
 describe('finding a browser', () => {
-  const FIND = "import('./scripts/chromium.mjs').then((m) => console.log(m.findChromium() ?? 'none'))";
-  const find = (environment: Record<string, string>) =>
-    spawnSync(process.execPath, ['-e', FIND], { encoding: 'utf8', env: environment }).stdout.trim();
+  const find = (environment: Record<string, string>, how = 'findChromium') => {
+    const script = `import('./scripts/chromium.mjs').then((m) => console.log(m.${how}() ?? 'none'))`;
+    return spawnSync(process.execPath, ['-e', script], { encoding: 'utf8', env: environment }).stdout.trim();
+  };
 
   test('takes the one that is named, then one on the path', () => {
     const folder = mkdtempSync(join(tmpdir(), 'hector-path-'));
@@ -45,6 +46,19 @@ describe('finding a browser', () => {
     writeFileSync(onPath, '');
     expect(find({ CHROME_PATH: named, PATH: folder })).toBe(named);
     expect(find({ CHROME_PATH: join(folder, 'gone'), PATH: folder })).toBe(onPath);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('takes one without a window for the tests, unless one is named or there is none', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hector-path-'));
+    const named = join(folder, 'my-browser');
+    const onPath = join(folder, 'chromium');
+    const windowless = join(folder, 'chromium-headless-shell');
+    for (const path of [named, onPath]) writeFileSync(path, '');
+    expect(find({ PATH: folder }, 'findWindowless')).toBe(onPath);
+    writeFileSync(windowless, '');
+    expect(find({ PATH: folder }, 'findWindowless')).toBe(windowless);
+    expect(find({ CHROME_PATH: named, PATH: folder }, 'findWindowless')).toBe(named);
     rmSync(folder, { recursive: true });
   });
 

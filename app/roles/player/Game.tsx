@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Seat } from '#app/board/expected.ts';
 import { type Direction, sayScan } from '#app/desk/explore.ts';
 import { actionOf, keyMap } from '#app/desk/keys.ts';
@@ -12,7 +12,7 @@ import { shownResult } from '#app/score/confirmedResult.ts';
 import { Clocks } from '#app/shared/Clocks.tsx';
 import { DeskSettings } from '#app/shared/DeskSettings.tsx';
 import { ErrorBoundary } from '#app/shared/ErrorBoundary.tsx';
-
+import { fetched } from '#app/shared/fetched.tsx';
 import { focusAudibly, leaveDialog } from '#app/shared/focus.ts';
 import { useObservable, usePerson, usePlace, useSettings, useText } from '#app/shared/hectorContext.tsx';
 
@@ -31,16 +31,13 @@ import { HandOver } from './HandOver.tsx';
 import type { PlayerDesk } from './playerDesk.ts';
 import { Score } from './Score.tsx';
 
-const loadDialogs = () => import('./GameDialogs.tsx');
-const GameDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.GameDialogs })));
+const GameDialogs = fetched(() => import('./GameDialogs.tsx').then(({ GameDialogs }) => GameDialogs));
 
-const ResultConfirmation = lazy(() =>
-  import('./ResultConfirmation.tsx').then((module) => ({ default: module.ResultConfirmation })),
+const ResultConfirmation = fetched(() =>
+  import('./ResultConfirmation.tsx').then(({ ResultConfirmation }) => ResultConfirmation),
 );
 
-const ListenButton = lazy(() =>
-  import('./ListenButton.tsx').then((module) => ({ default: module.ListenButton })),
-);
+const ListenButton = fetched(() => import('./ListenButton.tsx').then(({ ListenButton }) => ListenButton));
 
 /** Dialogs that make sense only while the game goes on. */
 const OF_THE_GAME: ReadonlySet<DialogRequest['kind']> = new Set(['draw', 'resign', 'promotion']);
@@ -78,8 +75,8 @@ export function Game({ game, table }: GameProps) {
   );
   useEffect(() => {
     // Fetched when there is nothing else to do, so that a dialog opens at once, with or without a network.
-    loadDialogs().catch(() => {}); // asked for again with the first dialog
-  }, []);
+    void GameDialogs.ahead(settings.language);
+  }, [settings.language]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const action = actionOf(keyMap(settings.keys), event, 'anywhere');

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useState } from 'react';
 import type { Settings } from '#app/desk/settings.ts';
 import { LANGUAGE_NAMES } from '#app/i18n/languageNames.ts';
 import { isPlain } from '#app/setup/draft.ts';
 import type { Problem } from '#app/setup/makeHeader.ts';
 import { TIME_CHOICES, TIME_CONTROLS, type TimeChoice } from '#app/setup/timeControls.ts';
 import { useLeave } from '#app/shared/around/useLeave.tsx';
+import { fetched } from '#app/shared/fetched.tsx';
 import { Choice, Radios } from '#app/shared/fields.tsx';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { Loading } from '#app/shared/Loading.tsx';
@@ -16,9 +17,7 @@ import { SPEECH_MODES } from '#speech/announcer/announcer.ts';
 import { BoardFields } from './BoardFields.tsx';
 
 /** The rest of the set-up: the first page does not wait for it, and who only presses Enter never needs it. */
-const SetupDetails = lazy(() =>
-  import('./SetupDetails.tsx').then((module) => ({ default: module.SetupDetails })),
-);
+const SetupDetails = fetched(() => import('./SetupDetails.tsx').then(({ SetupDetails }) => SetupDetails));
 
 type NewGameProps = Readonly<{ onStarted: () => void; onFirstSteps: () => void }>;
 

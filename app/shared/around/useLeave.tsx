@@ -1,9 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { fetched } from '../fetched.tsx';
 import { useHector } from '../hectorContext.tsx';
 
-const LeaveQuestion = lazy(() =>
-  import('./LeaveQuestion.tsx').then((module) => ({ default: module.LeaveQuestion })),
-);
+const LeaveQuestion = fetched(() => import('./LeaveQuestion.tsx').then(({ LeaveQuestion }) => LeaveQuestion));
 
 type Leave = Readonly<{
   /** Goes on at once where no game is running; else asks first. */
