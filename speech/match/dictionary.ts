@@ -27,6 +27,8 @@ export type Meaning =
   | 'takes'
   | 'en passant'
   | 'castles'
+  /** He castles: somebody who is named before. */
+  | 'he castles'
   | 'short'
   | 'long'
   | 'kingside'
@@ -39,6 +41,7 @@ export type Meaning =
   | 'light-squared'
   | 'dark-squared'
   | 'from'
+  | 'with'
   | 'filler'
   | 'opener'
   | 'plays'
@@ -48,7 +51,12 @@ export type Meaning =
   | 'asking'
   | 'unknown';
 
-export type Entry = Readonly<{ meaning: Meaning; cost: number }>;
+export type Entry = Readonly<{
+  meaning: Meaning;
+  cost: number;
+  /** A man in the case that names by whom. */
+  byWhom?: boolean;
+}>;
 
 /** A word heard wrongly: "for" may be "four", but it may also be a filler. */
 const BY_EAR = 0.5;
@@ -72,7 +80,7 @@ export const LEXICONS: Readonly<Record<Language, Lexicon>> = {
 
 /** Where a word comes from: a language, or everywhere (the file names of D.2.1 and the signs of castling). */
 type Source = Lexicon | 'everywhere';
-type Sourced = Entry & Readonly<{ source: Source }>;
+type Sourced = Entry & Readonly<{ source: Source; marked: boolean }>;
 
 const entries = new Map<string, Sourced[]>();
 let longestExpression = 1;
@@ -82,7 +90,7 @@ addEight(FILE_NAMES, FILES, 'everywhere');
 for (const [meaning, words] of Object.entries(CASTLING_SIGNS)) add(words, meaning as Meaning, 'everywhere');
 
 function addLexicon(lexicon: Lexicon): void {
-  for (const role of ROLES) add(lexicon.pieces[role], role, lexicon);
+  for (const role of ROLES) add(lexicon.pieces[role], role, lexicon, false, lexicon.instrumental);
   add(lexicon.men, 'man', lexicon);
   lexicon.ranks.forEach((words, index) => {
     add(words, RANKS[index] as Rank, lexicon, lexicon === english);
@@ -92,6 +100,7 @@ function addLexicon(lexicon: Lexicon): void {
   add(lexicon.takes, 'takes', lexicon);
   add(lexicon.enPassant, 'en passant', lexicon);
   add(lexicon.castles, 'castles', lexicon);
+  add(lexicon.heCastles, 'he castles', lexicon);
   add(lexicon.short, 'short', lexicon);
   add(lexicon.long, 'long', lexicon);
   add(lexicon.kingside, 'kingside', lexicon);
@@ -103,6 +112,7 @@ function addLexicon(lexicon: Lexicon): void {
   add(lexicon.lightSquared, 'light-squared', lexicon);
   add(lexicon.darkSquared, 'dark-squared', lexicon);
   add(lexicon.from, 'from', lexicon);
+  add(lexicon.with, 'with', lexicon);
   add(lexicon.fillers, 'filler', lexicon);
   add(lexicon.openers, 'opener', lexicon);
   add(lexicon.plays, 'plays', lexicon);
@@ -122,13 +132,26 @@ function addEight(words: Eight, meanings: readonly Meaning[], source: Source): v
 }
 
 /** `homophones`: only the first word of the list is the right one, the others are what it sounds like. */
-function add(words: string, meaning: Meaning, source: Source, homophones = false): void {
+function add(
+  words: string,
+  meaning: Meaning,
+  source: Source,
+  homophones = false,
+  instrumental: RegExp | null = null,
+): void {
   words.split(' ').forEach((word, index) => {
     if (word === '') return;
+    const byWhom = instrumental?.test(word) ?? false;
     for (const spelling of spellings(word.replaceAll('_', ' '))) {
       const known = entries.get(spelling);
-      if (known?.some((entry) => entry.meaning === meaning && entry.source === source)) continue;
-      const entry = { meaning, cost: homophones && index > 0 ? BY_EAR : 0, source };
+      if (known?.some((entry) => entry.source === source && isSame(entry, { meaning, byWhom }))) continue;
+      const entry = {
+        meaning,
+        cost: homophones && index > 0 ? BY_EAR : 0,
+        byWhom,
+        source,
+        marked: /[\u0080-\u024f]/.test(word),
+      };
       if (known) known.push(entry);
       else entries.set(spelling, [entry]);
       longestExpression = Math.max(longestExpression, spelling.split(' ').length);
@@ -137,9 +160,9 @@ function add(words: string, meaning: Meaning, source: Source, homophones = false
 }
 
 /** Words that say nothing about a move by themselves; those of another language do not make sense of one's own. */
-const EMPTY: readonly Meaning[] = ['filler', 'from', 'opener', 'plays', 'that', 'doubt', 'asking'];
+const EMPTY: readonly Meaning[] = ['filler', 'from', 'with', 'opener', 'plays', 'that', 'doubt', 'asking'];
 /** What is passed over in a sentence of its language. */
-const PASSED_OVER: readonly Meaning[] = ['filler', 'from', 'plays', 'opener'];
+const PASSED_OVER: readonly Meaning[] = ['filler', 'from', 'with', 'plays', 'opener'];
 
 export function isEmpty(meaning: Meaning): boolean {
   return EMPTY.includes(meaning);
@@ -149,6 +172,8 @@ export function isEmpty(meaning: Meaning): boolean {
 export type Tongue = Readonly<{
   language: Language;
   others: readonly Lexicon[];
+  /** Whether marks are written in it, as foreign words then have theirs: Croatian "veza" is not Slovak "veža". */
+  marked: boolean;
   /** What was looked up in it before. */
   known: Map<string, readonly Entry[]>;
 }>;
@@ -156,27 +181,41 @@ export type Tongue = Readonly<{
 const tongues = new Map<string, Tongue>();
 const lexicons = [...new Set(Object.values(LEXICONS))];
 
-export function tongueOf(words: readonly string[], language: Language): Tongue {
+export function tongueOf(words: readonly string[], language: Language, marked: boolean): Tongue {
   const own = LEXICONS[language];
   const spoken = new Set<Lexicon>();
-  for (const word of words) addSpoken(spoken, word, own);
+  for (const word of words) addSpoken(spoken, word, own, marked);
   const others = spoken.size === 0 ? [] : lexicons.filter((lexicon) => spoken.has(lexicon));
-  const key = others.length === 0 ? language : `${language} ${others.map((each) => lexicons.indexOf(each))}`;
+  const key = `${language} ${marked} ${others.map((each) => lexicons.indexOf(each))}`;
   let tongue = tongues.get(key);
   if (!tongue) {
-    tongue = { language, others, known: new Map() };
+    tongue = { language, others, marked, known: new Map() };
     tongues.set(key, tongue);
   }
   return tongue;
 }
 
 /** A word that the own language does not have may say something in others; a letter says too little for that. */
-function addSpoken(spoken: Set<Lexicon>, word: string, own: Lexicon): void {
+function addSpoken(spoken: Set<Lexicon>, word: string, own: Lexicon, marked: boolean): void {
   const all = word.length > 1 ? entries.get(word) : undefined;
   if (!all || all.some(({ source }) => source === own)) return;
-  for (const { source, meaning } of all)
-    if (source !== 'everywhere' && !EMPTY.includes(meaning)) spoken.add(source);
+  for (const entry of all)
+    if (entry.source !== 'everywhere' && !EMPTY.includes(entry.meaning) && (marked || !isForeign(entry, own)))
+      spoken.add(entry.source);
 }
+
+/** A word that another language writes with marks: without them it is a word of one's own that no lexicon has. */
+function isForeign({ source, marked }: Sourced, own: Lexicon): boolean {
+  return (
+    marked &&
+    source !== own &&
+    source !== german &&
+    !(KIN.includes(own) && KIN.some((each) => each === source))
+  );
+}
+
+/** One language, as far as its words go. */
+const KIN: readonly Lexicon[] = [croatian, serbian];
 
 const NOTHING: readonly Entry[] = [];
 
@@ -191,7 +230,7 @@ export function lookUp(folded: string, tongue: Tongue): readonly Entry[] {
   return meanings;
 }
 
-function meaningsOf(all: readonly Sourced[], { language, others }: Tongue): readonly Entry[] {
+function meaningsOf(all: readonly Sourced[], { language, others, marked }: Tongue): readonly Entry[] {
   const own = LEXICONS[language];
   const isEverywhere = ({ source, meaning }: Sourced) =>
     (source === 'everywhere' || source === german) && !EMPTY.includes(meaning);
@@ -206,14 +245,18 @@ function meaningsOf(all: readonly Sourced[], { language, others }: Tongue): read
   const doubts = all.filter(({ meaning }) => meaning === 'doubt');
   if (doubts.length > 0) return distinct(nearest.length > 0 ? nearest : doubts);
   // What an English numeral sounds like is heard by who listens for English: elsewhere "too" is no two.
-  const rightly = all.filter(({ cost }) => cost === 0);
+  const rightly = all.filter((entry) => entry.cost === 0 && (marked || !isForeign(entry, own)));
   return distinct(rightly.filter((entry) => !EMPTY.includes(entry.meaning) || isSpoken(entry)));
 }
 
 function distinct(found: readonly Entry[]): readonly Entry[] {
   return found.length < 2
     ? found
-    : found.filter(({ meaning }, index) => found.findIndex((other) => other.meaning === meaning) === index);
+    : found.filter((entry, index) => found.findIndex((other) => isSame(entry, other)) === index);
+}
+
+function isSame(one: Pick<Entry, 'meaning' | 'byWhom'>, other: Pick<Entry, 'meaning' | 'byWhom'>): boolean {
+  return one.meaning === other.meaning && (one.byWhom ?? false) === (other.byWhom ?? false);
 }
 
 /** How many words the longest expression has. */

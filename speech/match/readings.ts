@@ -5,7 +5,15 @@
  */
 import type { Language } from '#rules/notation/language.ts';
 import { FILES, type File, RANKS, type Rank, ROLES, type Role } from '#rules/position/square.ts';
-import { expressionLength, isEmpty, LEXICONS, lookUp, type Meaning, type Tongue } from './dictionary.ts';
+import {
+  type Entry,
+  expressionLength,
+  isEmpty,
+  LEXICONS,
+  lookUp,
+  type Meaning,
+  type Tongue,
+} from './dictionary.ts';
 import type { Folded } from './fold.ts';
 import { resembling } from './resemblance.ts';
 
@@ -17,6 +25,8 @@ export type Edge = Readonly<{
   opening: number;
   /** The word was not known and is taken for one that it resembles. */
   guessed: boolean;
+  /** A man in the case that names by whom. */
+  byWhom: boolean;
   /** A piece letter of notation, which is written once. */
   isLetter: boolean;
 }>;
@@ -117,9 +127,10 @@ class Reader {
     const isZero = this.#isZero(starts, index);
     for (let count = 1; count <= expressionLength() && index + count <= starts.length; count++) {
       const end = this.#wordEnd(starts[index + count - 1] as number);
-      for (const { meaning, cost } of this.#lookUp(this.#text.slice(start, end))) {
+      for (const entry of this.#lookUp(this.#text.slice(start, end))) {
+        const { meaning } = entry;
         if (isZero && count === 1 && isEmpty(meaning)) continue;
-        if (end - start > 1 || !isEmpty(meaning)) this.#add(start, end, meaning, cost);
+        if (end - start > 1 || !isEmpty(meaning)) this.#addEntry(start, end, entry, entry.cost);
         else this.#addLetterAsFiller(start, meaning);
       }
     }
@@ -138,8 +149,10 @@ class Reader {
   #addLetterAsFiller(at: number, meaning: Meaning): void {
     const letter = this.#text[at] as string;
     if (isFile(letter)) {
-      if (at === 0 || this.#endsWithoutSquare(this.#next(at + 1)))
-        this.#add(at, at + 1, meaning, COST.fileAsFiller);
+      const next = this.#meaningsAt(this.#next(at + 1));
+      // A conjunction before what the move does: no square can begin with it. Before a man it may be his file.
+      if (next.some((each) => each === 'check' || each === 'promotes')) this.#add(at, at + 1, meaning, 0);
+      else if (at === 0 || next.some(isRole)) this.#add(at, at + 1, meaning, COST.fileAsFiller);
     } else if (at > 0 || !this.#pieceOf(letter, this.#letters)) {
       const isPiece = this.#pieceOf(letter, this.#letters) ?? this.#pieceOf(letter, 'en');
       this.#add(at, at + 1, meaning, isPiece ? COST.letterAsFiller : 0);
@@ -156,9 +169,10 @@ class Reader {
         const whole = length === run;
         if (!whole && length < 4) break;
         const capital = this.#isCapital(from);
-        for (const { meaning } of this.#lookUp(word))
-          if (!isEmpty(meaning))
-            this.#add(from, from + length, meaning, this.#gluedCost(meaning, length, whole, capital));
+        for (const entry of this.#lookUp(word)) {
+          if (isEmpty(entry.meaning)) continue;
+          this.#addEntry(from, from + length, entry, this.#gluedCost(entry.meaning, length, whole, capital));
+        }
       }
       from += Math.max(1, run);
     }
@@ -197,6 +211,7 @@ class Reader {
         cost,
         opening,
         guessed: false,
+        byWhom: false,
         isLetter: true,
       });
     }
@@ -220,8 +235,8 @@ class Reader {
   #addUnknown(start: number, end: number, word: string): void {
     this.#add(start, end, 'unknown', 0);
     if (/\d/.test(word)) return;
-    for (const { meaning, cost } of resembling(word, this.#language))
-      this.#add(start, end, meaning, cost + COST.guessed, 0, true);
+    for (const entry of resembling(word, this.#language))
+      this.#addEntry(start, end, entry, entry.cost + COST.guessed, true);
   }
 
   /** A digit, or a word for one. */
@@ -230,11 +245,8 @@ class Reader {
     return this.#lookUp(this.#text.slice(at, this.#wordEnd(at))).some((entry) => isRank(entry.meaning));
   }
 
-  /** A man or a check: no square can begin with the letter before it. */
-  #endsWithoutSquare(at: number): boolean {
-    return this.#lookUp(this.#text.slice(at, this.#wordEnd(at))).some(
-      ({ meaning }) => isRole(meaning) || meaning === 'check',
-    );
+  #meaningsAt(at: number): Meaning[] {
+    return this.#lookUp(this.#text.slice(at, this.#wordEnd(at))).map(({ meaning }) => meaning);
   }
 
   #lookUp(folded: string) {
@@ -245,8 +257,20 @@ class Reader {
     return LEXICONS[language].letters[sign.toUpperCase()];
   }
 
-  #add(from: number, to: number, meaning: Meaning, cost: number, opening = 0, guessed = false): void {
-    this.#edges[from]?.push({ to: this.#next(to), meaning, cost, opening, guessed, isLetter: false });
+  #add(from: number, to: number, meaning: Meaning, cost: number): void {
+    this.#addEntry(from, to, { meaning, cost }, cost);
+  }
+
+  #addEntry(from: number, to: number, { meaning, byWhom = false }: Entry, cost: number, guessed = false) {
+    this.#edges[from]?.push({
+      to: this.#next(to),
+      meaning,
+      cost,
+      opening: 0,
+      guessed,
+      byWhom,
+      isLetter: false,
+    });
   }
 
   #reaches(from: number, end: number): boolean {

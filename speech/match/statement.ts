@@ -54,6 +54,10 @@ const COST = {
   /** "f3, the knight": behind the square the piece of a promotion is named. */
   pieceBehind: 2,
   victimBehind: 2,
+  /** "To e5 with the knight" … */
+  byWhomBehind: 1.5,
+  /** … is nearer than "e8 with a rook" as a promotion, which is asked about. */
+  promotionByWhom: 2.6,
 } as const;
 
 /** What costs more says nothing. */
@@ -72,7 +76,14 @@ const VICTIM = 5;
 const TO_FILE = 6;
 const TO_RANK = 7;
 
-type Saying = Statement & Readonly<{ stage: number; fromNext: boolean }>;
+type Saying = Statement &
+  Readonly<{
+    stage: number;
+    /** The square that comes next is the one that is left. */
+    fromNext: boolean;
+    /** The man that comes next is the one who moves. */
+    withNext: boolean;
+  }>;
 
 const NOTHING: Saying = {
   piece: null,
@@ -95,6 +106,7 @@ const NOTHING: Saying = {
   cost: 0,
   stage: START,
   fromNext: false,
+  withNext: false,
 };
 
 /** Everything that the readings may say, or nothing where they say too much. */
@@ -119,7 +131,7 @@ function keep(place: Map<string, Saying> | undefined, saying: Saying): void {
 }
 
 function keyOf(said: Saying): string {
-  return `${meaningOf(said)} ${said.promotes} ${said.heard} ${said.pieceUnheard} ${said.stage} ${said.fromNext}`;
+  return `${meaningOf(said)} ${said.promotes} ${said.heard} ${said.pieceUnheard} ${said.stage} ${said.fromNext} ${said.withNext}`;
 }
 
 function saysSomething(said: Saying): boolean {
@@ -150,13 +162,15 @@ function continuations(saying: Saying, edge: Edge, edges: Readings['edges']): Sa
     ...saying,
     cost: saying.cost + edge.cost,
     heard: edge.guessed && saying.heard === 'well' ? 'guessed' : saying.heard,
+    withNext: edge.meaning === 'with' || (edge.meaning === 'filler' && saying.withNext),
   };
   const { meaning } = edge;
   switch (meaning) {
     case 'filler':
+    case 'with':
       return [said];
     case 'plays':
-      return [isBeforeTheMove(said) ? { ...said, heard: 'in part' } : said];
+      return [isBeforeTheMove(said) && !said.colour ? { ...said, heard: 'in part' } : said];
     case 'opener':
     case 'that':
       // "… and that is mate": words that lead from a move to what it does.
@@ -185,6 +199,8 @@ function continuations(saying: Saying, edge: Edge, edges: Readings['edges']): Sa
       const passed = { ...said, heard: 'in part' } as const;
       return said.stage === START ? [passed, { ...passed, pieceUnheard: true, stage: PIECE }] : [passed];
     }
+    case 'he castles':
+      return sayCastling(said.colour || said.piece ? said : { ...said, heard: 'in part' }, 'castles');
     case 'castles':
     case 'short':
     case 'long':
@@ -194,7 +210,7 @@ function continuations(saying: Saying, edge: Edge, edges: Readings['edges']): Sa
     case 'castles long':
       return sayCastling(said, meaning);
     default:
-      return isCastling(said) ? sayKing(said, meaning) : sayPart(said, edge);
+      return isCastling(said) ? sayKing(said, meaning) : sayPart(said, edge, saying.withNext);
   }
 }
 
@@ -220,7 +236,14 @@ function isCheck(meaning: Meaning): boolean {
   return meaning === 'check';
 }
 
-const OF_CASTLING: readonly Meaning[] = ['castles', 'short', 'long', 'castles short', 'castles long'];
+const OF_CASTLING: readonly Meaning[] = [
+  'castles',
+  'he castles',
+  'short',
+  'long',
+  'castles short',
+  'castles long',
+];
 
 function isOfCastling(meaning: Meaning): boolean {
   return OF_CASTLING.includes(meaning);
@@ -231,7 +254,7 @@ function isFollowed(edges: Readings['edges'], node: number, by: (meaning: Meanin
 }
 
 function isEmpty(meaning: Meaning): boolean {
-  return meaning === 'filler' || meaning === 'opener';
+  return meaning === 'filler' || meaning === 'with' || meaning === 'opener' || meaning === 'plays';
 }
 
 function isCastling(said: Saying): boolean {
@@ -268,12 +291,13 @@ function sideOf(meaning: Meaning): CastlingSide | null {
   return meaning === 'castles' ? null : 'long';
 }
 
-function sayPart(said: Saying, edge: Edge): Saying[] {
+function sayPart(said: Saying, edge: Edge, isWith: boolean): Saying[] {
   const { meaning } = edge;
   if (meaning === 'takes') return sayTakes(said);
   if (meaning === 'en passant') return [{ ...said, enPassant: true }];
   if (meaning === 'promotes') return said.promotes ? [] : [{ ...said, promotes: true }];
-  if (isRole(meaning)) return sayRole(said, meaning, edge);
+  if (isRole(meaning))
+    return isWith || edge.byWhom ? sayByWhom(said, meaning, edge) : sayRole(said, meaning, edge);
   if (isFile(meaning)) return sayFile(said, meaning);
   return isRank(meaning) ? sayRank(said, meaning) : [];
 }
@@ -282,6 +306,19 @@ function sayTakes(said: Saying): Saying[] {
   if (said.takes) return [];
   if (said.stage < TAKES) return [{ ...said, takes: true, stage: TAKES }];
   return said.stage === TO_RANK ? [dearer({ ...said, takes: true }, COST.takesBehind)] : [];
+}
+
+/**
+ * "Uzimam skakačem na e5", "take with the knight from f3": the taker, behind whom everything else is still to come.
+ * Before the capture and the square every man is the one who moves; "e8 with a rook" may still be a promotion.
+ */
+function sayByWhom(said: Saying, piece: Role, edge: Edge): Saying[] {
+  if (said.stage < TAKES || said.piece || said.pieceUnheard || said.promotes)
+    return sayRole(said, piece, edge);
+  const by = { ...said, piece };
+  if (!said.takes)
+    return [dearer(by, COST.byWhomBehind), ...sayRole(dearer(said, COST.promotionByWhom), piece, edge)];
+  return said.stage === TAKES ? [by, { ...by, stage: PIECE }] : [by];
 }
 
 function sayRole(said: Saying, role: Role, { opening, guessed, isLetter }: Edge): Saying[] {
@@ -301,7 +338,10 @@ function sayRole(said: Saying, role: Role, { opening, guessed, isLetter }: Edge)
     // "takes the d pawn": only as a word of its own.
     else if (stage === TO_FILE && opening === 0) found.push({ ...said, victim: role });
   }
-  if (!said.promotion && isPromotion(role) && (stage === TO_RANK || stage === VICTIM || said.promotes))
+  // "Takes the rook, knight": who takes has to be said, or the knight may be the one.
+  const isTakerKnown = !said.takes || said.piece !== null || said.fromFile !== null;
+  const isBehind = (stage === TO_RANK || stage === VICTIM) && isTakerKnown;
+  if (!said.promotion && isPromotion(role) && (isBehind || said.promotes))
     found.push({ ...said, promotion: role });
   return found;
 }

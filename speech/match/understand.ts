@@ -42,6 +42,7 @@ function tongueIn(words: readonly Word[], language: Language): Tongue {
   return tongueOf(
     words.map((word) => word.text),
     language,
+    words.some((word) => word.origins.some((origin) => origin > '\u007f')),
   );
 }
 

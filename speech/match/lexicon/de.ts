@@ -9,9 +9,10 @@ export const german: Lexicon = {
     rook: 'Turm Türme Turms Toorm',
     bishop: 'Läufer Läufers Läufern Laufer Lojfer Loyfer Loifer Leufer',
     knight:
-      'Springer Springers Springern Pferd Pferde Pferdchen Ross Rössl Rössel Rösslein Gaul springt springe springen Szpringer Schpringer Sprinter',
+      'Springer Springers Springern Pferd Pferde Pferdchen Ross Rössl Rössel Rösslein Gaul springt springe springen hüpft hüpfe Szpringer Schpringer Sprinter',
     pawn: 'Bauer Bauern Bauers',
   },
+  instrumental: null,
   men: 'Figur Figuren Stein Steine Stift Stifte',
   ranks: [
     'eins ajns eyence einz',
@@ -35,10 +36,11 @@ export const german: Lexicon = {
     'Heinrich Hamburg',
   ],
   takes:
-    'schlägt schlagen schlage schlag nimmt nehme nehmen nimm mal x schlagt szlekt šlekt šlékt shlekt шлект frisst fresse haut ' +
+    'schlägt schlagen schlage schlag nimmt nehme nehm nehmen nimm mal x schlagt szlekt šlekt šlékt shlekt шлект frisst fresse haut ' +
     'tauscht tausche',
   enPassant: 'en_passant ep e_p im_Vorbeigehen im_Vorübergehen ang_passang an_passant',
-  castles: 'Rochade rochiert rochiere rochieren Rochaden Rohade Rochada Rockahda Rochadä Roschade',
+  castles: 'Rochade rochiere rochieren Rochaden Rohade Rochada Rockahda Rochadä Roschade',
+  heCastles: 'rochiert',
   short: 'kurz kurze kurzen kurzer kleine kleinen klein kurce koortsa',
   long: 'lang lange langen langer große großen groß lunga',
   kingside: 'Königs Königsflügel Königsseite',
@@ -52,15 +54,16 @@ export const german: Lexicon = {
   lightSquared: 'weißfeldriger weißfeldrige weißfeldrigen weißfeldrig',
   darkSquared: 'schwarzfeldriger schwarzfeldrige schwarzfeldrigen schwarzfeldrig',
   from: 'von vom aus',
+  with: 'mit',
   fillers:
     'gibt gebe bietet sich nach auf zu zum zur in ins im der die das dem den des ein eine einen einem einer mein meine meinen ' +
-    'meinem meiner mit Feld ich wir spiele spielen ziehe ziehen gehe gehen geht setze setzen stelle ' +
-    'stellen rücke rücken rückt bewege bewegen mache machen führe bringe schiebe schieben und am an bitte bitte_schön bitte_sehr danke danke_schön danke_sehr jetzt nun seite flügel um hin vor ' +
+    'meinem meiner Feld Linie ich wir spiele spiel spielen ziehe zieh ziehen gehe gehen geht setze setz setzen stelle stell ' +
+    'stellen rücke rücken rückt bewege bewegen mache mach machen führe bringe schiebe schieb schieben und am an bitte bitte_schön bitte_sehr danke danke_schön danke_sehr jetzt nun seite flügel um hin vor ' +
     'möchte will werde gerne gern',
   openers:
     'also ja mal jawohl okay ok gut so na tja genau klar schön eben nur einfach dann denn schon jedenfalls natürlich ' +
     'selbstverständlich sicher ganz erst erstmal zuerst hier los komm alles_klar ist es es_ist mein_Zug mein_Zug_ist ' +
-    'na_gut na_ja naja ach und_zwar wieder sofort',
+    'guten_Tag guten_Morgen guten_Abend hallo grüß_Gott servus na_gut na_ja naja ach und_zwar wieder sofort',
   plays: 'spielt zieht setzt stellt bewegt macht führt bringt schiebt',
   that: '',
   doubts:

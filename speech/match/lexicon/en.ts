@@ -7,9 +7,10 @@ export const english: Lexicon = {
     queen: 'queen queens quin quinn',
     rook: 'rook rooks rock brook rooke castle tower',
     bishop: 'bishop bishops',
-    knight: 'knight knights night nights nite horse jumps jump hops hop',
+    knight: 'knight knights night nights nite horse horsey horsie jumps jump hops hop',
     pawn: 'pawn pawns pond prawn porn',
   },
+  instrumental: null,
   men: 'piece pieces man peg pegs',
   ranks: [
     'one won wun',
@@ -32,9 +33,12 @@ export const english: Lexicon = {
     'george',
     'how harry henry',
   ],
-  takes: 'takes take captures capture capturing taking beats eats eat times x ex',
+  takes:
+    'takes take captures capture capturing recaptures recapture recapturing taking beats eats eat times x ex',
   enPassant: 'en_passant on_passant en_passent en_pasant ep e_p in_passing on_passahn',
   castles: 'castles castle castling castled',
+  // "Castles short" is how English announces it.
+  heCastles: '',
   short: 'short small little',
   long: 'long big large',
   kingside: 'kingside king_side kings_side on_the_kings_side kings_wing king_wing kings king_s',
@@ -42,19 +46,20 @@ export const english: Lexicon = {
   zero: 'zero oh o nought nil',
   check: 'double_check discovered_check check checkmate mate check_mate checkmates stalemate stale_mate',
   promotes:
-    'promotes promote underpromotes underpromote underpromoting underpromotion promotion promoting promoted becomes become becoming equals makes making turns_into turning_into',
+    'promotes promote underpromotes underpromote underpromoting underpromotion promotion promoting promoted becomes become becoming becomes_a equals makes make making make_a makes_a making_a turns_into turning_into',
   white: 'white whites',
   black: 'black blacks',
   lightSquared: 'light_squared light_square white_squared white_square',
   darkSquared: 'dark_squared dark_square black_squared black_square',
   from: 'from',
+  with: 'with',
   fillers:
-    'gives giving er erm to the an a of on at in into onto with and my our i im ill we me us ' +
+    'gives giving er erm to the an a of on at in into onto and my our i im ill we me us ' +
     'go goes going gonna move moving play playing put place push pushing bring ' +
     'step steps slide slides up over advance advances retreat retreats develop ' +
-    'square please now thanks thank_you will would_like id_like like_to want lets let',
+    'square file side make please now thanks thank_you will would_like id_like like_to want lets let',
   openers:
-    'okay ok right alright all_right well so just yes yeah yep yup sure fine good great hey oh ah hello then only simply ' +
+    'okay ok right alright all_right well so just yes yeah yep yup sure fine good great hey oh ah hello hi good_morning good_afternoon good_evening good_day then only simply ' +
     'finally this that is its it thats here come_on like_this first of_course obviously definitely certainly ' +
     'my_move my_move_is the_move_is announcing you_know',
   plays: 'plays moves puts places pushes brings develops wants',

@@ -12,6 +12,8 @@ export type Lexicon = Readonly<{
   letters: Readonly<Record<string, Role>>;
   /** Names and slang, in every case; a verb of jumping is the knight's. */
   pieces: Readonly<Record<Role, string>>;
+  /** The case that names by whom: "skoczkiem", "dámou" is who moves and takes, never whom he takes. */
+  instrumental: RegExp | null;
   /** A man without his kind: "the piece to f3" may be any that goes there. */
   men: string;
   ranks: Eight;
@@ -22,6 +24,8 @@ export type Lexicon = Readonly<{
   takes: string;
   enPassant: string;
   castles: string;
+  /** Its verb in the third person, where that differs: behind a colour or the king it is theirs, otherwise another's. */
+  heCastles: string;
   short: string;
   long: string;
   /** The wings: the side of castling, or which of two like pieces ("the king's knight"). */
@@ -41,6 +45,8 @@ export type Lexicon = Readonly<{
   darkSquared: string;
   /** Prepositions before the square that a man leaves: they say nothing, unless that square comes last. */
   from: string;
+  /** Prepositions before the man by whom: "take with the knight", "mit dem Springer", "со скокач". */
+  with: string;
   /** What says nothing wherever it stands: articles, prepositions, possessives, politeness, verbs of playing. */
   fillers: string;
   /** What says nothing before a move and may say something behind it: interjections, particles, "it is". */

@@ -12,6 +12,7 @@ export const polish: Lexicon = {
       'skoczek skoczka skoczkiem skoczkowi skoczku koń konia koniem koniowi konik konika konikiem koniku koniu skacze skaczę',
     pawn: 'pion piona pionem pionowi pionie pionek pionka pionkiem pionku pionkowi piony',
   },
+  instrumental: /(?:em|ą)$/,
   men: 'figura figurę figurą bierka bierkę bierką kołek kołkiem',
   ranks: [
     'jeden jedna jedynka jedynkę jedno pierwsza',
@@ -38,6 +39,8 @@ export const polish: Lexicon = {
     'bije biję zbija zbijam zbiję bierze biorę wezmę weź bić zbić bijąc biciem wzięcie bicie zabiera zabieram zjada zjadam razy x',
   enPassant: 'w_przelocie bicie_w_przelocie przelot przelocie en_passant ep e_p',
   castles: 'roszada roszadę roszady roszadą roszuje roszuję roszują roszować',
+  // Without its marks the third person is the first, roszuję.
+  heCastles: '',
   short: 'krótka krótką krótko krótki krótkiej mała małą małej',
   long: 'długa długą długo długi długiej duża dużą dużej wielka wielką',
   kingside:
@@ -53,13 +56,14 @@ export const polish: Lexicon = {
   lightSquared: 'białopolowy białopolowego białopolowym jasnopolowy jasnopolowym',
   darkSquared: 'czarnopolowy czarnopolowego czarnopolowym ciemnopolowy ciemnopolowym',
   from: 'z ze od',
+  with: '',
   fillers:
-    'daje daję dam się na do w we a pole pola polu polem i oraz gram grać zagrać zagram gramy ruch ruchem posunięcie posunięciem posuwam posunę popycham ruszam ruszać ruszyć ruszę ' +
+    'daje daję dam się na do w we a linia linii linię pole pola polu polem i oraz gram grać zagrać zagram gramy ruch ruchem posunięcie posunięciem posuwam posunę popycham ruszam ruszać ruszyć ruszę ' +
     'idzie idę iść pójdę pójdzie przesuwam przesunę przesunąć stawiam postawię postawić przechodzi przechodzę ' +
     'robię zrobię zrobić wykonuję proszę proszę_bardzo poproszę dziękuję teraz skrzydle skrzydło stronę strona strony mój moja moje moim moją ' +
     'mojego',
   openers:
-    'no to dobra dobrze okej ok tak więc zatem tylko po_prostu już oto jest będzie chcę chciałbym chciałabym hej ' +
+    'dzień_dobry dobry_wieczór cześć witam no to dobra dobrze okej ok tak więc zatem tylko po_prostu już oto jest będzie chcę chciałbym chciałabym hej ' +
     'świetnie jasne niech w_takim_razie mój_ruch_to moje_posunięcie_to oczywiście najpierw znowu tutaj ja',
   plays: 'gra przesuwa stawia robi robią zagrywa rusza',
   that: '',

@@ -11,6 +11,7 @@ export const slovak: Lexicon = {
       'jazdec jazdca jazdcom jazdcovi jazdče kôň koňa koňom koňovi koník koníka koníkom skáče skáčem skočím',
     pawn: 'pešiak pešiaka pešiakom pešiakovi pešec pešca pešcom piešik pešiačik pion',
   },
+  instrumental: /(?:om|ou)$/,
   men: 'figúra figúru figúrou figúrka figúrku figúrkou kolík kolíka kolíkom',
   ranks: [
     'jedna jeden jedno jednotka jednotku',
@@ -36,7 +37,8 @@ export const slovak: Lexicon = {
   takes:
     'berie beriem berieme braním brať zoberie zoberiem vezme vezmem vezmi zober bije bijem vyhodí vyhadzuje vyhadzujem krát x',
   enPassant: 'mimochodom en_passant ep e_p',
-  castles: 'rošáda rošádu rošády rošádou rošuje rošujem rošovať rochádä',
+  castles: 'rošáda rošádu rošády rošádou rošujem rošovať rochádä',
+  heCastles: 'rošuje',
   short: 'krátka krátku krátko krátky krátkej malá malú malej',
   long: 'dlhá dlhú dlho dlhý dlhej veľká veľkú veľkej',
   kingside:
@@ -51,13 +53,14 @@ export const slovak: Lexicon = {
   lightSquared: 'bielopoľný bielopoľného bielopoľným bielopolný bielopolným',
   darkSquared: 'čiernopoľný čiernopoľného čiernopoľným čiernopolný čiernopolným',
   from: 'z zo od',
+  with: 's so',
   fillers:
-    'dáva na a do k ku v vo pole poľa poli hrám hráme zahrám hrať zahrať ťahám potiahnem ťahať potiahnuť ťahom idem ísť ide pôjdem ' +
-    'posúvam posuniem posunúť dávam dám kladiem položím presúvam robím urobím spravím ťah prosím prosím_vás prosím_pekne ' +
+    'dáva na a do k ku v vo stĺpec stĺpca stĺpci pole poľa poli hrám hráme zahrám hrať zahrať ťahám potiahnem ťahať potiahnuť ťahom idem ideme ísť ide pôjdem ' +
+    'posúvam posuniem posunúť dávam dám kladiem položím presúvam robím urobím urobiť spravím spraviť ťah prosím prosím_vás prosím_pekne ' +
     'ďakujem teraz krídlo krídle krídla stranu strane strana môj moja moje mojím mojou tým i sa',
   openers:
-    'no tak dobre okej ok áno hej takže teda čiže nuž iba len proste jednoducho už to je bude chcem chcel_by_som ' +
-    'chcela_by_som môj_ťah_je samozrejme najprv zase tu ja',
+    'dobrý_deň dobrý_večer dobré_ráno ahoj no tak dobre okej ok áno hej takže teda čiže nuž iba len proste jednoducho už to je bude chcem chcel_by_som ' +
+    'chcela_by_som môj_ťah_je nech_je samozrejme najprv zase tu ja',
   plays: 'hrá posúva robí ťahá kladie chce',
   that: '',
   doubts:

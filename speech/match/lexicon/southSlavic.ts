@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 
 export const southSlavic = {
   letters: { K: 'king', D: 'queen', T: 'rook', L: 'bishop', S: 'knight', P: 'pawn' },
+  instrumental: /[eo]m$/,
   men: 'figura figuru figurom klin klina klinom',
   ranks: [
     'jedan jedna jedno jedinica jedinicu',
@@ -16,9 +17,10 @@ export const southSlavic = {
   ],
   letterNames: ['a', 'be', 'ce', 'de', 'e', 'ef', 'ge', 'ha'],
   takes:
-    'uzima uzimam uzmi uzme uzmem uzeti uzimanje tuče tučem jede jedem pojede pojedem bije bijem puta pobija pobijam x',
+    'uzima uzimam uzmi uzme uzmem uzeti uzimanje uzeću tuče tučem jede jedem pojede pojedem bije bijem puta pobija pobijam x',
   enPassant: 'en_passant an_pasan en_pasan ep e_p u_prolazu',
-  castles: 'rokada rokadu rokade rokadom rohada rohadu rokira rokiram rokirati rohira rohiram rošada',
+  castles: 'rokada rokadu rokade rokadom rohada rohadu rokiram rokiramo rokirati rokiranje rohiram rošada',
+  heCastles: 'rokira rohira',
   short: 'mala malu male mali kratka kratku kratke kratko',
   long: 'velika veliku velike veliki duga dugu duge dugo',
   kingside: 'kraljeva kraljevu kraljevo kraljevoj kraljevom kraljev kraljevi kraljevog kraljevim',
@@ -28,14 +30,15 @@ export const southSlavic = {
   promotes:
     'promocija promocijom promovira promoviram promoviše promovišem pretvara pretvaram mijenjam mijenja menjam menja postaje jednako',
   from: 's sa iz od',
+  with: '',
   fillers:
-    'daje dajem dam na a do u k ka polje polja polju i igram igrati odigrati igraću odigrati_ću odigraću ide idem ići vučem povlačim ' +
-    'pomičem pomaknuti pomeriti povući staviti pomeram pomjeram stavljam premještam premeštam guram gurnem potez poteza molim molim_vas molim_te hvala hvala_lijepa hvala_lepo sada sad ' +
-    'strana stranu strani krilo krilu krila moj moja moje mojim mojom svoj svojim svoga radim pravim ' +
-    'ću ćemo hoću želim se',
+    'daje dajem dam na a do u k ka linija linije liniji liniju polje polja polju i igram igramo igrati odigrati igraću odigrati_ću odigraću ide idem idemo ići vučem povlačim ' +
+    'pomičem pomaknuti pomeriti povući staviti staviću pomeriću pomeram pomjeram stavljam premještam premeštam guram gurnem potez poteza molim molim_vas molim_te hvala hvala_lijepa hvala_lepo sada sad ' +
+    'strana stranu strani krilo krilu krila moj moja moje mojim mojom svoj svojim svoga radim pravim napravim napraviti učiniti izvodim izvesti ' +
+    'ću ćemo hoću želim hoću_da želim_da se',
   openers:
-    'ovaj dakle ajde hajde ajmo hajmo dobro u_redu okej ok pa samo onda eto evo evo_ga znači jeste je to tako naravno baš jednostavno ' +
-    'ma moj_potez_je već prvo opet tu ja',
+    'dobar_dan dobro_jutro dobra_večer dobro_veče zdravo bok ovaj dakle ajde hajde ajmo hajmo dobro u_redu okej ok pa samo onda eto evo evo_ga znači jeste je to tako naravno baš jednostavno ' +
+    'ma moj_potez_je neka_bude već prvo opet tu ja',
   plays: 'igra vuče povlači pomiče pomera stavlja radi pravi hoće želi',
   that: 'da',
   doubts:
