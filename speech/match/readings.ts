@@ -151,7 +151,8 @@ class Reader {
     if (isFile(letter)) {
       const next = this.#meaningsAt(this.#next(at + 1));
       // A conjunction before what the move does: no square can begin with it. Before a man it may be his file.
-      if (next.some((each) => each === 'check' || each === 'promotes')) this.#add(at, at + 1, meaning, 0);
+      if (next.some((each) => each === 'check' || each === 'promotes' || each === 'opener'))
+        this.#add(at, at + 1, meaning, 0);
       else if (at === 0 || next.some(isRole)) this.#add(at, at + 1, meaning, COST.fileAsFiller);
     } else if (at > 0 || !this.#pieceOf(letter, this.#letters)) {
       const isPiece = this.#pieceOf(letter, this.#letters) ?? this.#pieceOf(letter, 'en');

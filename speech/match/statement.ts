@@ -170,7 +170,7 @@ function continuations(saying: Saying, edge: Edge, edges: Readings['edges']): Sa
     case 'with':
       return [said];
     case 'plays':
-      return [isBeforeTheMove(said) && !said.colour ? { ...said, heard: 'in part' } : said];
+      return [hasSubject(said) || leadsTo(edges, edge.to, isCheck) ? said : { ...said, heard: 'in part' }];
     case 'opener':
     case 'that':
       // "… and that is mate": words that lead from a move to what it does.
@@ -219,6 +219,15 @@ function sayColour(said: Saying, colour: Color, edges: Readings['edges'], next: 
   const isMan = (meaning: Meaning) => isRole(meaning) || meaning === 'man';
   if (!isFollowed(edges, next, isMan) && !leadsTo(edges, next, isOfCastling)) return [];
   return [said.stage === START ? { ...said, colour } : said];
+}
+
+/**
+ * Who plays, in the third person: a colour, a man by his kind or by his square. A file alone is none, its names are
+ * also people's ("Eva gra e4"), nor is the square where a move ends ("e4 geht").
+ */
+function hasSubject(said: Saying): boolean {
+  if (said.colour || said.piece || said.pieceUnheard || isCastling(said)) return true;
+  return said.fromFile !== null && said.fromRank !== null;
 }
 
 function isBeforeTheMove(said: Saying): boolean {
@@ -328,8 +337,9 @@ function sayRole(said: Saying, role: Role, { opening, guessed, isLetter }: Edge)
   if (said.piece === role && stage === PIECE && !guessed && !isLetter) found.push(dearer(said, opening));
   if (!said.piece && !said.pieceUnheard) {
     if (stage === START) found.push(dearer({ ...said, piece: role, stage: PIECE }, opening));
-    // "the e pawn", "the c3 knight": only as a word of its own.
-    if ((stage === FROM_FILE || stage === FROM_RANK) && opening === 0) found.push({ ...said, piece: role });
+    // "the e pawn", "the c3 knight": only as a word of its own; before "pawns" a numeral alone counts them.
+    if ((stage === FROM_FILE || stage === FROM_RANK) && said.fromFile && opening === 0)
+      found.push({ ...said, piece: role });
     if (stage === TO_RANK && !said.promotion) found.push(dearer({ ...said, piece: role }, COST.pieceBehind));
   }
   if (said.takes && !said.victim) {

@@ -56,15 +56,15 @@ export const german: Lexicon = {
   from: 'von vom aus',
   with: 'mit',
   fillers:
-    'gibt gebe bietet sich nach auf zu zum zur in ins im der die das dem den des ein eine einen einem einer mein meine meinen ' +
-    'meinem meiner Feld Linie ich wir spiele spiel spielen ziehe zieh ziehen gehe gehen geht setze setz setzen stelle stell ' +
-    'stellen rücke rücken rückt bewege bewegen mache mach machen führe bringe schiebe schieb schieben und am an bitte bitte_schön bitte_sehr danke danke_schön danke_sehr jetzt nun seite flügel um hin vor ' +
+    'gebe biete sich nach auf zu zum zur in ins im der die das dem den des ein eine einen einem einer mein meine meinen ' +
+    'meinem meiner Feld Linie ich wir spiele spiel spielen ziehe zieh ziehen gehe gehen setze setz setzen stelle stell ' +
+    'stellen rücke rücken bewege bewegen mache mach machen führe bringe schiebe schieb schieben und am an bitte bitte_schön bitte_sehr danke danke_schön danke_sehr jetzt nun seite flügel um hin vor ' +
     'möchte will werde gerne gern',
   openers:
     'also ja mal jawohl okay ok gut so na tja genau klar schön eben nur einfach dann denn schon jedenfalls natürlich ' +
     'selbstverständlich sicher ganz erst erstmal zuerst hier los komm alles_klar ist es es_ist mein_Zug mein_Zug_ist ' +
     'guten_Tag guten_Morgen guten_Abend hallo grüß_Gott servus na_gut na_ja naja ach und_zwar wieder sofort',
-  plays: 'spielt zieht setzt stellt bewegt macht führt bringt schiebt',
+  plays: 'geht gibt bietet rückt spielt zieht setzt stellt bewegt macht führt bringt schiebt',
   that: '',
   doubts:
     'nein nee nö nicht nichts kein keine keinen keinem keiner nie niemals oder entweder beziehungsweise bzw sondern ' +

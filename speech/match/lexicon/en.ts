@@ -36,7 +36,7 @@ export const english: Lexicon = {
   takes:
     'takes take captures capture capturing recaptures recapture recapturing taking beats eats eat times x ex',
   enPassant: 'en_passant on_passant en_passent en_pasant ep e_p in_passing on_passahn',
-  castles: 'castles castle castling castled',
+  castles: 'castles castle castling',
   // "Castles short" is how English announces it.
   heCastles: '',
   short: 'short small little',
@@ -54,15 +54,15 @@ export const english: Lexicon = {
   from: 'from',
   with: 'with',
   fillers:
-    'gives giving er erm to the an a of on at in into onto and my our i im ill we me us ' +
-    'go goes going gonna move moving play playing put place push pushing bring ' +
-    'step steps slide slides up over advance advances retreat retreats develop ' +
+    'giving er erm to the an a of on at in into onto and my our i im ill we me us ' +
+    'go going gonna move moving play playing put place push pushing bring ' +
+    'step slide up over advance retreat develop ' +
     'square file side make please now thanks thank_you will would_like id_like like_to want lets let',
   openers:
     'okay ok right alright all_right well so just yes yeah yep yup sure fine good great hey oh ah hello hi good_morning good_afternoon good_evening good_day then only simply ' +
     'finally this that is its it thats here come_on like_this first of_course obviously definitely certainly ' +
     'my_move my_move_is the_move_is announcing you_know',
-  plays: 'plays moves puts places pushes brings develops wants',
+  plays: 'goes gives steps slides advances retreats plays moves puts places pushes brings develops wants',
   that: '',
   doubts:
     'no nope nah not never dont doesnt didnt isnt wasnt arent wont cant cannot couldnt shouldnt wouldnt havent hasnt ' +
@@ -72,7 +72,7 @@ export const english: Lexicon = {
     'i_mean mean meant make_that make_it wrong mistake mistaken error misspoke think thinking thought guess suppose ' +
     'believe consider considering wonder wondering unsure doubt not_sure what which why where who whose how_about ' +
     'how_many how_much what_about he she they his her their him them you your yours opponent opponents was were been ' +
-    'had has have did played moved took went gone is_it is_that are lets_see let_me_see let_us_see takeback take_back ' +
+    'had has have did played moved took went gone castled is_it is_that are lets_see let_me_see let_us_see takeback take_back ' +
     'almost nearly adjust jadoube hypothetically id next later afterwards',
   asking: 'is will am do does shall',
 };

@@ -59,13 +59,13 @@ export const polish: Lexicon = {
   with: '',
   fillers:
     'daje daję dam się na do w we a linia linii linię pole pola polu polem i oraz gram grać zagrać zagram gramy ruch ruchem posunięcie posunięciem posuwam posunę popycham ruszam ruszać ruszyć ruszę ' +
-    'idzie idę iść pójdę pójdzie przesuwam przesunę przesunąć stawiam postawię postawić przechodzi przechodzę ' +
+    'idę iść pójdę przesuwam przesunę przesunąć stawiam postawię postawić przechodzę ' +
     'robię zrobię zrobić wykonuję proszę proszę_bardzo poproszę dziękuję teraz skrzydle skrzydło stronę strona strony mój moja moje moim moją ' +
     'mojego',
   openers:
     'dzień_dobry dobry_wieczór cześć witam no to dobra dobrze okej ok tak więc zatem tylko po_prostu już oto jest będzie chcę chciałbym chciałabym hej ' +
     'świetnie jasne niech w_takim_razie mój_ruch_to moje_posunięcie_to oczywiście najpierw znowu tutaj ja',
-  plays: 'gra przesuwa stawia robi robią zagrywa rusza',
+  plays: 'idzie pójdzie przechodzi gra przesuwa stawia robi robią zagrywa rusza',
   that: '',
   doubts:
     'nie nigdy ani żaden żadna żadne bez albo lub czy ewentualnie jednak jednakże ale lecz natomiast zamiast raczej ' +

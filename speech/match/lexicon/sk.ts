@@ -55,13 +55,13 @@ export const slovak: Lexicon = {
   from: 'z zo od',
   with: 's so',
   fillers:
-    'dáva na a do k ku v vo stĺpec stĺpca stĺpci pole poľa poli hrám hráme zahrám hrať zahrať ťahám potiahnem ťahať potiahnuť ťahom idem ideme ísť ide pôjdem ' +
+    'na a do k ku v vo stĺpec stĺpca stĺpci pole poľa poli hrám hráme zahrám hrať zahrať ťahám potiahnem ťahať potiahnuť ťahom idem ideme ísť pôjdem ' +
     'posúvam posuniem posunúť dávam dám kladiem položím presúvam robím urobím urobiť spravím spraviť ťah prosím prosím_vás prosím_pekne ' +
     'ďakujem teraz krídlo krídle krídla stranu strane strana môj moja moje mojím mojou tým i sa',
   openers:
     'dobrý_deň dobrý_večer dobré_ráno ahoj no tak dobre okej ok áno hej takže teda čiže nuž iba len proste jednoducho už to je bude chcem chcel_by_som ' +
     'chcela_by_som môj_ťah_je nech_je samozrejme najprv zase tu ja',
-  plays: 'hrá posúva robí ťahá kladie chce',
+  plays: 'ide dáva hrá posúva robí ťahá kladie chce',
   that: '',
   doubts:
     'nie nikdy ani žiadny žiadna žiaden bez alebo buď či prípadne ale však avšak predsa namiesto radšej vlastne asi ' +

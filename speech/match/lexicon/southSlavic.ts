@@ -32,14 +32,14 @@ export const southSlavic = {
   from: 's sa iz od',
   with: '',
   fillers:
-    'daje dajem dam na a do u k ka linija linije liniji liniju polje polja polju i igram igramo igrati odigrati igraću odigrati_ću odigraću ide idem idemo ići vučem povlačim ' +
+    'dajem dam na a do u k ka linija linije liniji liniju polje polja polju i igram igramo igrati odigrati igraću odigrati_ću odigraću idem idemo ići vučem povlačim ' +
     'pomičem pomaknuti pomeriti povući staviti staviću pomeriću pomeram pomjeram stavljam premještam premeštam guram gurnem potez poteza molim molim_vas molim_te hvala hvala_lijepa hvala_lepo sada sad ' +
     'strana stranu strani krilo krilu krila moj moja moje mojim mojom svoj svojim svoga radim pravim napravim napraviti učiniti izvodim izvesti ' +
     'ću ćemo hoću želim hoću_da želim_da se',
   openers:
     'dobar_dan dobro_jutro dobra_večer dobro_veče zdravo bok ovaj dakle ajde hajde ajmo hajmo dobro u_redu okej ok pa samo onda eto evo evo_ga znači jeste je to tako naravno baš jednostavno ' +
     'ma moj_potez_je neka_bude već prvo opet tu ja',
-  plays: 'igra vuče povlači pomiče pomera stavlja radi pravi hoće želi',
+  plays: 'ide daje igra vuče povlači pomiče pomera stavlja radi pravi hoće želi',
   that: 'da',
   doubts:
     'ne nije nisam nisi nismo nemoj nemojte neću neće nećemo nikad nikada nikako ni niti nijedan nijedna bez ili ipak ali ' +

@@ -1,9 +1,10 @@
 /** Decision 15: whose words count. A word of another language, person or clause does not make a move of a text. */
 import { describe, expect, test } from 'vitest';
 import { readMove } from '#app/edge/readText.ts';
-import type { Language } from '#rules/notation/language.ts';
+import { LANGUAGES, type Language } from '#rules/notation/language.ts';
 import { makeUci } from '#rules/position/move.ts';
 import { Position } from '#rules/position/position.ts';
+import { LEXICONS } from '#speech/match/dictionary.ts';
 import { match } from '#speech/match/match.ts';
 
 function at(fen: string): Position {
@@ -23,6 +24,7 @@ function played(position: Position, text: string, language: Language): (string |
 }
 
 const start = Position.start();
+const castling = at('r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4');
 const ASKED = [null, null, null];
 const thrice = (uci: string) => [uci, uci, uci];
 
@@ -69,8 +71,32 @@ describe('a verb in the third person tells what another plays, unless a man is i
     ['de', 'Springer zieht nach f3'],
     ['hr', 'skakač igra na f3'],
     ['mk', 'скокачот игра на ф3'],
+    ['pl', 'g1 idzie na f3'],
   ] as const)('%s %s', (language, text) => expect(played(start, text, language)).toEqual(thrice('g1f3')));
+
+  // Every lexicon, so that a verb that is added to one is tried with a man, without one, and behind a person's name.
+  test.each(LANGUAGES)('every such verb of %s', (language) => {
+    const knight = LEXICONS[language].pieces.knight.split(' ')[0] ?? '';
+    for (const verb of LEXICONS[language].plays.split(' ')) {
+      expect(played(start, `${verb} e4`, language), verb).toEqual(ASKED);
+      expect(played(start, `Eva ${verb} e4`, language), verb).toEqual(ASKED);
+      expect(played(start, `e4 ${verb}`, language), verb).toEqual(ASKED);
+      expect(played(start, `${knight} ${verb} f3`, language), verb).toEqual(thrice('g1f3'));
+    }
+  });
+
+  test('nor is the past one: castled', () =>
+    expect(played(castling, 'I castled kingside', 'en')).toEqual(ASKED));
 });
+
+test.each([
+  ['en', 'two pawns to e4'],
+  ['de', 'zwei Bauern e4'],
+  ['pl', 'jeden skoczek f3'],
+  ['hr', 'dva pješaka na e4'],
+] as const)('a numeral before men counts them: %s %s', (language, text) =>
+  expect(played(start, text, language)).toEqual(ASKED),
+);
 
 describe('da is yes before a move and that before a verb', () => {
   test.each(['hr', 'sr-Latn', 'mk'] as const)('%s', (language) => {
