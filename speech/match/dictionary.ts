@@ -43,6 +43,8 @@ export type Meaning =
   | 'from'
   | 'with'
   | 'filler'
+  /** A sound of thinking. */
+  | 'hesitation'
   | 'opener'
   | 'plays'
   | 'that'
@@ -267,11 +269,20 @@ export function expressionLength(): number {
 /** Single words by their folded spelling, with what they say about a move. */
 export type Meanings = ReadonlyMap<string, readonly Entry[]>;
 
-/** The words whose misspelling may be forgiven: of the set language, of German, and the file names. */
+/**
+ * The words whose misspelling may be forgiven: of the set language, of German, and the file names. A verb is none of
+ * them: one letter away it is another person's or past (*captured*, *rokirao*, *rochierte*).
+ */
 export function forgivable(language: Language): Meanings {
   const own = LEXICONS[language];
-  return remembered(language, ({ source }) => source === own || source === german || source === 'everywhere');
+  return remembered(
+    language,
+    ({ source, meaning }) =>
+      (source === own || source === german || source === 'everywhere') && !VERBS.includes(meaning),
+  );
 }
+
+const VERBS: readonly Meaning[] = ['takes', 'promotes', 'castles', 'he castles'];
 
 /** The words of D.2.1, which are spoken by people who do not spell German; the names of letters are not among them. */
 export function germanWords(): Meanings {

@@ -105,7 +105,7 @@ class Reader {
     else if (word.length === 1 || (/^[a-h]x?[a-h]$/.test(word) && this.#lookUp(word).length === 0))
       this.#addSigns(start, end);
     if (word.length > 1 && HESITATION.test(word) && !this.#isZero(starts, index))
-      this.#add(start, end, 'filler', this.#lookUp(word).length > 0 ? COST.letterAsFiller : 0);
+      this.#add(start, end, 'hesitation', this.#lookUp(word).length > 0 ? COST.letterAsFiller : 0);
     if (!this.#reaches(start, end)) this.#addCompound(start, end);
     if (!this.#reaches(start, end)) this.#addUnknown(start, end, word);
   }

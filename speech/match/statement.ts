@@ -166,6 +166,9 @@ function continuations(saying: Saying, edge: Edge, edges: Readings['edges']): Sa
   };
   const { meaning } = edge;
   switch (meaning) {
+    case 'hesitation':
+      // Behind the move it is a second thought.
+      return [edge.to === edges.length - 1 ? { ...said, heard: 'in part' } : said];
     case 'filler':
     case 'with':
       return [said];
@@ -367,7 +370,8 @@ function sayFile(said: Saying, file: File): Saying[] {
 function sayRank(said: Saying, rank: Rank): Saying[] {
   if (said.fromNext && !said.fromRank) return [{ ...said, fromRank: rank }];
   const found: Saying[] = [];
-  if (said.stage < FROM_RANK) found.push({ ...said, fromRank: rank, stage: FROM_RANK });
+  // "Rook one a3", "e2 e4"; but "two e4" names no pawn.
+  if (said.stage > START && said.stage < FROM_RANK) found.push({ ...said, fromRank: rank, stage: FROM_RANK });
   if (said.stage === TO_FILE) found.push({ ...said, toRank: rank, stage: TO_RANK });
   return found;
 }

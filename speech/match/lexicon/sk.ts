@@ -35,7 +35,7 @@ export const slovak: Lexicon = {
     'Helena Hugo',
   ],
   takes:
-    'berie beriem berieme braním brať zoberie zoberiem vezme vezmem vezmi zober bije bijem vyhodí vyhadzuje vyhadzujem krát x',
+    'berie beriem berieme braním branie brať zoberie zoberiem vezme vezmem vezmi zober bije bijem vyhodí vyhadzuje vyhadzujem krát x',
   enPassant: 'mimochodom en_passant ep e_p',
   castles: 'rošáda rošádu rošády rošádou rošujem rošovať rochádä',
   heCastles: 'rošuje',

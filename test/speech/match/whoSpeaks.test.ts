@@ -4,7 +4,8 @@ import { readMove } from '#app/edge/readText.ts';
 import { LANGUAGES, type Language } from '#rules/notation/language.ts';
 import { makeUci } from '#rules/position/move.ts';
 import { Position } from '#rules/position/position.ts';
-import { LEXICONS } from '#speech/match/dictionary.ts';
+import { LEXICONS, lookUp, tongueOf } from '#speech/match/dictionary.ts';
+import { fold } from '#speech/match/fold.ts';
 import { match } from '#speech/match/match.ts';
 
 function at(fen: string): Position {
@@ -87,6 +88,56 @@ describe('a verb in the third person tells what another plays, unless a man is i
 
   test('nor is the past one: castled', () =>
     expect(played(castling, 'I castled kingside', 'en')).toEqual(ASKED));
+});
+
+describe('a slip in a verb is not forgiven, because it makes another person or the past of it', () => {
+  test.each([
+    ['en', 'knight captured e5'],
+    ['de', 'rochierte kurz'],
+    ['pl', 'roszował krótko'],
+    ['pl', 'skoczek zbijał e5'],
+    ['sk', 'rošoval krátko'],
+    ['sk', 'jazdec vyhodil e5'],
+    ['hr', 'rokirao kratko'],
+    ['hr', 'rokiraj kratko'],
+    ['sr', 'скакач узимао е5'],
+    ['mk', 'рокираше кратко'],
+  ] as const)('%s %s', (language, text) => expect(played(castling, text, language)).toEqual(ASKED));
+
+  test.each(LANGUAGES)('every verb of taking and castling in %s, with a letter more', (language) => {
+    const { takes, castles, pieces, short } = LEXICONS[language];
+    const known = (word: string) => lookUp(fold(word).text, tongueOf([], language, true)).length > 0;
+    const withALetter = (words: string) =>
+      words
+        .split(' ')
+        .filter((word) => word.length > 4)
+        .flatMap((word) => ['d', 'j', 'l', 'o', 'v'].map((letter) => word + letter))
+        .filter((word) => !known(word));
+    const knight = pieces.knight.split(' ')[0] ?? '';
+    for (const verb of withALetter(takes))
+      expect(match(castling, `${knight} ${verb} e5`, { language }).kind, verb).not.toBe('move');
+    for (const verb of withALetter(castles))
+      expect(match(castling, `${verb} ${short.split(' ')[0]}`, { language }).kind, verb).not.toBe('move');
+  });
+});
+
+describe('what hangs loose about a move', () => {
+  test.each([
+    ['en', 'two e4'],
+    ['en', '2 e4'],
+    ['en', 'mate in two e4'],
+    ['de', 'zwei e4'],
+    ['hr', 'mat u dva e4'],
+    ['mk', 'два е4'],
+  ] as const)('a numeral without a man or a file is no rank: %s %s', (language, text) =>
+    expect(played(start, text, language)).toEqual(ASKED),
+  );
+
+  test('a sound of thinking behind the move is a second thought', () => {
+    expect(played(start, 'e4 hmm', 'en')).toEqual(ASKED);
+    expect(played(start, 'e4, ähm', 'de')).toEqual(ASKED);
+    expect(played(start, 'hmm knight uh f3', 'en')).toEqual(thrice('g1f3'));
+  });
 });
 
 test.each([
