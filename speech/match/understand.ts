@@ -123,7 +123,9 @@ function expressionAt(words: readonly Word[], at: number, tongue: Tongue) {
 
 /** A verb, most likely: no man, no square and no interjection. */
 function isPassedOver(word: Word | undefined, tongue: Tongue): boolean {
-  return lookUp(word?.text ?? '', tongue).some(({ meaning }) => meaning === 'filler' || meaning === 'plays');
+  return lookUp(word?.text ?? '', tongue).some(
+    ({ meaning }) => meaning === 'filler' || meaning === 'plays' || meaning === 'asking',
+  );
 }
 
 /** Each part by itself, with the first word of the first ("knight f3 or d2"), with the last of the last ("b or d four"). */

@@ -20,6 +20,7 @@ const SETS = {
   second: './said/second',
   third: './said/third',
   fourth: './said/fourth',
+  fifth: './said/fifth',
 } as const;
 
 /** The command `match`, the app in training and the app in competition. */

@@ -155,6 +155,8 @@ describe('da is yes before a move and that before a verb', () => {
     expect(played(start, 'da igram e4', language)).toEqual(ASKED);
     expect(played(start, 'a da igram e4', language)).toEqual(ASKED);
   });
+
+  test('and before is', () => expect(played(start, 'da je e4', 'hr')).toEqual(ASKED));
 });
 
 describe('what is said of a time before or after a move is no move', () => {
