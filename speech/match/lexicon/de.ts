@@ -57,12 +57,12 @@ export const german: Lexicon = {
   with: 'mit',
   fillers:
     'gebe biete sich nach auf zu zum zur in ins im der die das dem den des ein eine einen einem einer mein meine meinen ' +
-    'meinem meiner Feld Linie ich wir spiele spiel spielen ziehe zieh ziehen gehe gehen setze setz setzen stelle stell ' +
+    'meinem meiner Zug Feld Linie ich wir eröffne beginne wähle raus ist_mein_Zug spiele spiel spielen ziehe zieh ziehen gehe gehen setze setz setzen stelle stell ' +
     'stellen rücke rücken bewege bewegen mache mach machen führe bringe schiebe schieb schieben und am an bitte bitte_schön bitte_sehr danke danke_schön danke_sehr jetzt nun seite flügel um hin vor ' +
     'möchte will werde gerne gern',
   openers:
     'also ja mal jawohl okay ok gut so na tja genau klar schön eben nur einfach dann denn schon jedenfalls natürlich ' +
-    'selbstverständlich sicher ganz erst erstmal zuerst hier los komm alles_klar ist es es_ist mein_Zug mein_Zug_ist ' +
+    'selbstverständlich sicher ganz erst erster erstmal zuerst hier los komm alles_klar ist es es_ist mein_Zug mein_Zug_ist ' +
     'guten_Tag guten_Morgen guten_Abend hallo grüß_Gott servus na_gut na_ja naja ach und_zwar wieder sofort',
   plays: 'geht gibt bietet rückt spielt zieht setzt stellt bewegt macht führt bringt schiebt',
   that: '',

@@ -55,7 +55,7 @@ export const english: Lexicon = {
   with: 'with',
   fillers:
     'giving er erm to the an a of on at in into onto and my our i im ill we me us ' +
-    'go going gonna move moving play playing put place push pushing bring ' +
+    'go going gonna do choose open start begin out forward is_my_move move moving play playing put place push pushing bring ' +
     'step slide up over advance retreat develop ' +
     'square file side make please now thanks thank_you will would_like id_like like_to want lets let',
   openers:

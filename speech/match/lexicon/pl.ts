@@ -58,13 +58,13 @@ export const polish: Lexicon = {
   from: 'z ze od',
   with: '',
   fillers:
-    'daje daję dam się na do w we a linia linii linię pole pola polu polem i oraz gram grać zagrać zagram gramy ruch ruchem posunięcie posunięciem posuwam posunę popycham ruszam ruszać ruszyć ruszę ' +
+    'zaczynam rozpoczynam otwieram wybieram wychodzę daje daję dam się na do w we a linia linii linię pole pola polu polem i oraz gram grać zagrać zagram gramy ruch ruchem posunięcie posunięciem posuwam posunę popycham ruszam ruszać ruszyć ruszę ' +
     'idę iść pójdę przesuwam przesunę przesunąć stawiam postawię postawić przechodzę ' +
     'robię zrobię zrobić wykonuję proszę proszę_bardzo poproszę dziękuję teraz skrzydle skrzydło stronę strona strony mój moja moje moim moją ' +
     'mojego',
   openers:
     'dzień_dobry dobry_wieczór cześć witam no to dobra dobrze okej ok tak więc zatem tylko po_prostu już oto jest będzie chcę chciałbym chciałabym hej ' +
-    'świetnie jasne niech w_takim_razie mój_ruch_to moje_posunięcie_to oczywiście najpierw znowu tutaj ja',
+    'świetnie jasne niech w_takim_razie mój_ruch_to moje_posunięcie_to oczywiście najpierw pierwszy znowu tutaj ja',
   plays: 'idzie pójdzie przechodzi gra przesuwa stawia robi robią zagrywa rusza',
   that: '',
   doubts:

@@ -56,11 +56,11 @@ export const slovak: Lexicon = {
   with: 's so',
   fillers:
     'na a do k ku v vo stĺpec stĺpca stĺpci pole poľa poli hrám hráme zahrám hrať zahrať ťahám potiahnem ťahať potiahnuť ťahom idem ideme ísť pôjdem ' +
-    'posúvam posuniem posunúť dávam dám kladiem položím presúvam robím urobím urobiť spravím spraviť ťah prosím prosím_vás prosím_pekne ' +
+    'posúvam posuniem posunúť dávam dám začínam otváram vyberám volím vykonám vykonávam vykonať kladiem položím presúvam robím urobím urobiť spravím spraviť ťah prosím prosím_vás prosím_pekne ' +
     'ďakujem teraz krídlo krídle krídla stranu strane strana môj moja moje mojím mojou tým i sa',
   openers:
     'dobrý_deň dobrý_večer dobré_ráno ahoj no tak dobre okej ok áno hej takže teda čiže nuž iba len proste jednoducho už to je bude chcem chcel_by_som ' +
-    'chcela_by_som môj_ťah_je nech_je samozrejme najprv zase tu ja',
+    'chcela_by_som môj_ťah_je nech_je samozrejme najprv prvý zase tu ja',
   plays: 'ide dáva hrá posúva robí ťahá kladie chce',
   that: '',
   doubts:

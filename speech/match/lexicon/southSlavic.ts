@@ -19,7 +19,8 @@ export const southSlavic = {
   takes:
     'uzima uzimam uzmi uzme uzmem uzeti uzimanje uzeću tuče tučem jede jedem pojede pojedem bije bijem puta pobija pobijam x',
   enPassant: 'en_passant an_pasan en_pasan ep e_p u_prolazu',
-  castles: 'rokada rokadu rokade rokadom rohada rohadu rokiram rokiramo rokirati rokiranje rohiram rošada',
+  castles:
+    'rokada rokadu rokade rokadom rohada rohadu rokiram rokiramo rokirati rokirat rokiraću rokiranje rohiram rošada',
   heCastles: 'rokira rohira',
   short: 'mala malu male mali kratka kratku kratke kratko',
   long: 'velika veliku velike veliki duga dugu duge dugo',
@@ -32,13 +33,13 @@ export const southSlavic = {
   from: 's sa iz od',
   with: '',
   fillers:
-    'dajem dam na a do u k ka linija linije liniji liniju polje polja polju i igram igramo igrati odigrati igraću odigrati_ću odigraću idem idemo ići vučem povlačim ' +
+    'dajem dam na a do u k ka linija linije liniji liniju polje polja polju i igram igramo igrati igrat odigrati odigrat odigram počinjem otvaram biram igraću odigrati_ću odigraću idem idemo ići vučem povučem povlačim ' +
     'pomičem pomaknuti pomeriti povući staviti staviću pomeriću pomeram pomjeram stavljam premještam premeštam guram gurnem potez poteza molim molim_vas molim_te hvala hvala_lijepa hvala_lepo sada sad ' +
     'strana stranu strani krilo krilu krila moj moja moje mojim mojom svoj svojim svoga radim pravim napravim napraviti učiniti izvodim izvesti ' +
     'ću ćemo hoću želim hoću_da želim_da se',
   openers:
     'dobar_dan dobro_jutro dobra_večer dobro_veče zdravo bok ovaj dakle ajde hajde ajmo hajmo dobro u_redu okej ok pa samo onda eto evo evo_ga znači jeste je to tako naravno baš jednostavno ' +
-    'ma moj_potez_je neka_bude već prvo opet tu ja',
+    'ma moj_potez_je neka_bude već prvo prvi opet tu ja',
   plays: 'ide daje igra vuče povlači pomiče pomera stavlja radi pravi hoće želi',
   that: 'da',
   doubts:
