@@ -1,5 +1,9 @@
 import type { Lexicon } from './lexicon.ts';
 
+/** Verbs of playing in the plural, which is the infinitive too: behind *die* they are what others do. */
+const PLURALS =
+  'spielen ziehen gehen setzen stellen rücken bewegen machen schieben schlagen nehmen rochieren';
+
 /** German, and the German of D.2.1 as other ears write it down. */
 export const german: Lexicon = {
   letters: { K: 'king', D: 'queen', T: 'rook', L: 'bishop', S: 'knight', B: 'pawn' },
@@ -75,7 +79,7 @@ export const german: Lexicon = {
     'müsste dürfte darf kann mag weiß_nicht glaube denke ich_meine meinte überlege überlegen frage was wer wie wo wann ' +
     'warum wieso weshalb welcher welche welches welchen er sie ihr Gegner Gegners gegnerische hat hatte hätte war wäre ' +
     'ging zog spielte schlug gespielt gezogen geschlagen zurück ohne außer nachdem bevor weil sonst zweifel unsicher dass ' +
-    'man du hast habe haben habt sind bist seid danach nachher später',
+    `man du hast habe haben habt sind bist seid danach nachher später ${PLURALS.replace(/\S+/g, 'die_$&')}`,
   asking:
     'geht ginge ist vor spiele_ich ziehe_ich gehe_ich setze_ich stelle_ich nehme_ich schlage_ich mache_ich rochiere_ich',
 };

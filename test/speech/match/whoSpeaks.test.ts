@@ -60,6 +60,7 @@ describe('a verb in the third person tells what another plays, unless a man is i
   test.each([
     ['en', 'plays e4'],
     ['de', 'der spielt e4'],
+    ['de', 'die spielen e4'],
     ['pl', 'gra e4'],
     ['sk', 'hrá e4'],
     ['hr', 'igra e4'],
