@@ -163,9 +163,13 @@ function isAlerted({ alerts }: GameState, side: Color): boolean {
   );
 }
 
-/** 7.5.1: only the press completes an illegal move; until then its player may put it right, and there is nothing to punish. */
+/**
+ * 7.5.1: only the press completes an illegal move; until then its player may put it right, and there is nothing to punish.
+ * Without a clock there is no press to wait for: who will not reply to the move complains of it.
+ */
 function isPressed(state: GameState, ply: Ply): boolean {
-  const runs = state.stopped ? state.stopped.ran : state.clock?.running;
+  if (!state.clock) return true;
+  const runs = state.stopped ? state.stopped.ran : state.clock.running;
   return !isUncompleted(state, ply) || runs === onMove(state);
 }
 

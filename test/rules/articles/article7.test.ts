@@ -158,6 +158,11 @@ describe('7.5.1 an illegal move', () => {
       expect(seen.final.openAlerts).toEqual([]);
     },
   );
+  test('without a clock nobody waits for a press: the claim is the arbiter’s', () => {
+    const seen = play({ clock: null }, '1 W move e2e5 · 2 B claim illegal-move');
+    expect(seen.refused).toEqual([]);
+    expect(seen.alerts).toEqual(['illegal-move 7.5.1']);
+  });
   test.each([
     ['the reply', '5 B claim illegal-move'],
     ['a further move', '5 W move g1f3 · 6 W press · 7 B claim illegal-move'],
