@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: a click beside the dialog closes it; the dialog hears its keys
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: Escape is the key
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { enterDialog, focusables, leaveDialog } from './focus.ts';
+import { enterDialog, focusables, isAstray, leaveDialog, nextToReading } from './focus.ts';
 
 type DialogFrameProps = Readonly<{
   title: string;
@@ -11,6 +11,9 @@ type DialogFrameProps = Readonly<{
   onClose: () => void;
   children: ReactNode;
 }>;
+
+/** React's own and the page's. */
+type Key = Readonly<{ key: string; shiftKey: boolean; stopPropagation(): void; preventDefault(): void }>;
 
 /**
  * The frame of every dialog: the title, Escape, the focus kept inside, and given back to where the user was. The page
@@ -23,7 +26,7 @@ export function DialogFrame({ title, words, onClose, children }: DialogFrameProp
   const id = useId();
   useLayoutEffect(() => (box.current ? enterDialog(box.current) : undefined), []);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: Key) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
       leaveDialog(onClose);
@@ -36,6 +39,18 @@ export function DialogFrame({ title, words, onClose, children }: DialogFrameProp
       enters.focus();
     }
   };
+  // Who reads it with a screen reader leaves the focus behind, mostly on the page: Escape and Tab are the dialog's still.
+  const onKeyAstray = (event: globalThis.KeyboardEvent) => {
+    if (!box.current || !isAstray(box.current)) return;
+    onKeyDown(event);
+    if (event.key !== 'Tab') return;
+    event.preventDefault();
+    nextToReading(box.current, event.shiftKey)?.focus();
+  };
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyAstray);
+    return () => document.removeEventListener('keydown', onKeyAstray);
+  });
 
   return createPortal(
     <div
@@ -65,8 +80,14 @@ export function DialogFrame({ title, words, onClose, children }: DialogFrameProp
   );
 }
 
-/** The button that leads to a dialog ends with an ellipsis; the dialog is what it led to. */
+/**
+ * The button that leads to a dialog ends with an ellipsis; the dialog is what it led to. Were both named alike, Orca would
+ * drop the dialog's title as a repetition of the button.
+ */
 const withoutEllipsis = (title: string) => title.replace(/\s*…$/, '');
+
+/** The label of a button that leads to a dialog of the same title. */
+export const leadingOn = (title: string) => `${title} …`;
 
 function Words({ id, words }: Readonly<{ id: string; words: string | readonly string[] }>) {
   if (typeof words === 'string') return <p id={id}>{words}</p>;

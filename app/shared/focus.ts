@@ -116,6 +116,28 @@ export function enterDialog(dialog: HTMLElement): () => void {
   };
 }
 
+/**
+ * Whether this dialog is on top and the focus is not in it. Measured with Orca: the arrows and the letters of browse mode
+ * lead the focus to the page, from where Escape and Tab would not come to the dialog.
+ */
+export function isAstray(dialog: HTMLElement): boolean {
+  const isOpen = open.at(-1)?.dialog === dialog && !('leaving' in dialog.dataset);
+  return isOpen && !dialog.contains(document.activeElement);
+}
+
+/** What follows in the dialog on the place that was read last, or stands before it; round from its end to its beginning. */
+export function nextToReading(dialog: HTMLElement, backwards: boolean): HTMLElement | undefined {
+  const inside = focusables(dialog);
+  const read = document.getSelection()?.focusNode;
+  const [first, last] = [inside[0], inside.at(-1)];
+  if (!read || !dialog.contains(read)) return backwards ? last : first;
+  const stands = (side: number) => (element: Element) =>
+    !element.contains(read) && (read.compareDocumentPosition(element) & side) !== 0;
+  return backwards
+    ? (inside.findLast(stands(Node.DOCUMENT_POSITION_PRECEDING)) ?? last)
+    : (inside.find(stands(Node.DOCUMENT_POSITION_FOLLOWING)) ?? first);
+}
+
 /** Long enough for a screen reader to have followed the focus out of what is about to go. */
 const FOLLOWED_MS = 250;
 

@@ -88,7 +88,7 @@ describe.skipIf(noChromium)('with the own voice alone', () => {
     await phone.press('Enter', /^Claim, dialog\./);
     await phone.seek('Tab', /^Make the claim, button\..*If the flag is down, you win\./);
     await phone.press('Escape', /Claim the flag … button$/);
-    await phone.seek('Tab', /Call the arbiter, button$/);
+    await phone.seek('Tab', /Call the arbiter … button$/);
     await phone.press('Enter', /^Call the arbiter, dialog\. Both clocks stop .* Yes, button$/);
     await phone.press('Enter', /^Arbiter called/);
     await saidItAll(phone);

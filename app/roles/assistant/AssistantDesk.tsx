@@ -5,7 +5,7 @@ import { shownResult } from '#app/score/confirmedResult.ts';
 import { Clocks } from '#app/shared/Clocks.tsx';
 import { ClaimDialog } from '#app/shared/claims/ClaimDialog.tsx';
 import { DeskSettings } from '#app/shared/DeskSettings.tsx';
-import { DialogFrame } from '#app/shared/DialogFrame.tsx';
+import { DialogFrame, leadingOn } from '#app/shared/DialogFrame.tsx';
 import type { DeskProps } from '#app/shared/deskProps.ts';
 import { TextField } from '#app/shared/fields.tsx';
 import { useAreaText, useObservable, useText } from '#app/shared/hectorContext.tsx';
@@ -112,7 +112,7 @@ export function AssistantDesk({ desk }: DeskProps) {
       {duties.length > 0 && !isOver && (
         <section className="thumb" aria-label={common('game.acts')}>
           <button type="button" onClick={() => setOpen('arbiter')}>
-            {common('game.callArbiter')}
+            {leadingOn(common('game.callArbiter'))}
           </button>
           {has('announce') && (
             <button type="button" onClick={() => setOpen('announce')}>

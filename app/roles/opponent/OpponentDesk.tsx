@@ -12,7 +12,7 @@ import { marksOf } from '#app/shared/boardMarks.ts';
 import { Clocks } from '#app/shared/Clocks.tsx';
 import { ClaimDialog } from '#app/shared/claims/ClaimDialog.tsx';
 import { DeskSettings } from '#app/shared/DeskSettings.tsx';
-import { DialogFrame } from '#app/shared/DialogFrame.tsx';
+import { DialogFrame, leadingOn } from '#app/shared/DialogFrame.tsx';
 import type { DeskProps } from '#app/shared/deskProps.ts';
 import { Check } from '#app/shared/fields.tsx';
 import { useAreaText, useObservable, useSettings, useText } from '#app/shared/hectorContext.tsx';
@@ -173,7 +173,7 @@ export function OpponentDesk({ desk, boards }: DeskProps & Readonly<{ boards: Ow
             {common(act.adjusting ? 'game.endAdjust' : 'game.adjust')}
           </button>
           <button type="button" onClick={() => setDialog({ kind: 'arbiter' })}>
-            {common('game.callArbiter')}
+            {leadingOn(common('game.callArbiter'))}
           </button>
         </section>
       )}

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Playing } from '#app/hector.ts';
-import { DialogFrame } from '#app/shared/DialogFrame.tsx';
+import { DialogFrame, leadingOn } from '#app/shared/DialogFrame.tsx';
 import { useObservable, useText } from '#app/shared/hectorContext.tsx';
 import { lacksArbiter } from '#app/table/lacksArbiter.ts';
 
@@ -22,7 +22,7 @@ export function HandOver({ playing: { arbiterDesk, desks, inHall } }: HandOverPr
       <h2 id="hand-over">{text('game.arbiter')}</h2>
       {!inHall && lacksArbiter(state, present) && <p>{text('desk.noArbiter')}</p>}
       <button type="button" data-hector="hand-over" onClick={() => setAsks(true)}>
-        {text('game.handOver')}
+        {leadingOn(text('game.handOver'))}
       </button>
       {asks && (
         <DialogFrame

@@ -1,3 +1,4 @@
+import { leadingOn } from '#app/shared/DialogFrame.tsx';
 import { useText } from '#app/shared/hectorContext.tsx';
 import { ScoreTable } from '#app/shared/ScoreTable.tsx';
 import type { GameState } from '#rules/game/state.ts';
@@ -13,10 +14,10 @@ export function Score({ state, onOwn, onCompare }: ScoreProps) {
       <ScoreTable state={state} />
       <div className="buttons">
         <button type="button" onClick={onOwn}>
-          {text('score.own')}
+          {leadingOn(text('score.own'))}
         </button>
         <button type="button" onClick={onCompare}>
-          {text('score.compare')}
+          {leadingOn(text('score.compare'))}
         </button>
       </div>
     </section>

@@ -27,3 +27,48 @@ test.each(['export', 'd'])('%s, asked for while the question before is on its wa
   expect(old?.isConnected).toBe(false);
   expect(shown()).toBe(1);
 });
+
+/** Orca drops the title of a dialog that is named like the button on which it stood before. */
+test.each(['Own score …', 'Compare two scores …', 'Hand over to the arbiter …'])(
+  'no dialog is named like its button: %s',
+  async (name) => {
+    app = await showApp();
+    const user = userEvent.setup();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(shown()).toBe(1));
+    expect(screen.getByRole('dialog', { name: name.replace(' …', '') })).toBeTruthy();
+  },
+);
+
+test('who has read a dialog with a screen reader, and lost the focus to the page, leaves it with Escape all the same', async () => {
+  app = await showApp();
+  const user = userEvent.setup();
+  await user.keyboard('{Enter}');
+  const field = await screen.findByLabelText('Move or command', { exact: false });
+  await user.type(field, '?{Enter}');
+  await waitFor(() => expect(shown()).toBe(1));
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('{Escape}');
+  expect(shown()).toBe(0);
+  expect(document.activeElement).toBe(field);
+});
+
+test('and comes with Tab to what follows in it on the place that he read', async () => {
+  app = await showApp();
+  const user = userEvent.setup();
+  await user.keyboard('{Enter}');
+  await user.type(await screen.findByLabelText('Move or command', { exact: false }), 'export{Enter}');
+  await waitFor(() => expect(shown()).toBe(1));
+  const [first, second, third] = document.querySelectorAll<HTMLElement>('[role=dialog] button');
+  for (const [read, key, reached] of [
+    [second, '{Tab}', third],
+    [second, '{Shift>}{Tab}{/Shift}', first],
+    [document.querySelector('main h1'), '{Tab}', first],
+  ] as const) {
+    (document.activeElement as HTMLElement).blur();
+    document.getSelection()?.collapse(read?.firstChild ?? null);
+    await user.keyboard(key);
+    expect(document.activeElement).toBe(reached);
+  }
+});
