@@ -3,7 +3,7 @@ import type { DeskMessages } from '../texts.ts';
 
 export const messages: DeskMessages = {
   'ask.squares': '{piece}: von welchem Feld auf welches?',
-  'ask.promotion': 'Umwandlung?',
+  'ask.promotion': 'Umwandlung in was? Dame, Turm, Läufer oder Springer.',
   'move.stopped': 'Die Uhren stehen. {text} wurde nicht übernommen. Erst das Spiel fortsetzen.',
   'move.wait': 'Die Uhren stehen. {text} wurde nicht übernommen. Auf den Schiedsrichter warten.',
   'why.noMan': 'Auf {square} steht keine Figur.',
@@ -14,7 +14,8 @@ export const messages: DeskMessages = {
   'why.rook': 'Ein Turm zieht auf seiner Linie oder seiner Reihe.',
   'why.bishop': 'Ein Läufer zieht auf seinen Diagonalen.',
   'why.knight': 'Ein Springer zieht zwei Felder geradeaus und eines zur Seite.',
-  'why.pawn': 'Ein Bauer zieht geradeaus und schlägt ein Feld schräg nach vorn.',
+  'why.pawn':
+    'Ein Bauer zieht ein Feld geradeaus, vom Ausgangsfeld auch zwei, und schlägt ein Feld schräg nach vorn.',
   'why.blocked': 'Der Weg ist auf {square} verstellt.',
   'why.pawnTwo': 'Zwei Felder zieht ein Bauer nur von seinem Ausgangsfeld.',
   'why.nothingToTake': 'Schräg zieht ein Bauer nur beim Schlagen, und {square} ist leer.',

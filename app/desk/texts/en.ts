@@ -1,7 +1,7 @@
 /** What the desk answers and teaches in English: the source of the keys. */
 export const messages = {
   'ask.squares': '{piece}: from which square to which?',
-  'ask.promotion': 'Promotion?',
+  'ask.promotion': 'Promotion to what? Queen, rook, bishop or knight.',
   'move.stopped': 'The clocks stand. {text} was not taken. Let the game go on first.',
   'move.wait': 'The clocks stand. {text} was not taken. Wait for the arbiter.',
   'why.noMan': 'No piece stands on {square}.',
@@ -12,7 +12,8 @@ export const messages = {
   'why.rook': 'A rook moves along its file or its rank.',
   'why.bishop': 'A bishop moves along its diagonals.',
   'why.knight': 'A knight moves two squares straight on and one to the side.',
-  'why.pawn': 'A pawn moves straight ahead, and takes one square diagonally ahead.',
+  'why.pawn':
+    'A pawn moves one square straight ahead, two from its first square, and takes one square diagonally ahead.',
   'why.blocked': 'The way is blocked on {square}.',
   'why.pawnTwo': 'A pawn moves two squares only from its first square.',
   'why.nothingToTake': 'A pawn moves diagonally only to take, and {square} is empty.',

@@ -3,7 +3,7 @@ import type { DeskMessages } from '../texts.ts';
 
 export const messages: DeskMessages = {
   'ask.squares': '{piece}: s kojeg polja na koje?',
-  'ask.promotion': 'Promocija?',
+  'ask.promotion': 'Promocija u što? Dama, top, lovac ili skakač.',
   'move.stopped': 'Satovi stoje. Nije prihvaćeno: {text}. Najprije nastavite igru.',
   'move.wait': 'Satovi stoje. Nije prihvaćeno: {text}. Pričekajte suca.',
   'why.noMan': 'Na polju {square} nema figure.',
@@ -14,7 +14,8 @@ export const messages: DeskMessages = {
   'why.rook': 'Top se kreće po svojoj liniji ili redu.',
   'why.bishop': 'Lovac se kreće po svojim dijagonalama.',
   'why.knight': 'Skakač se kreće dva polja ravno i jedno u stranu.',
-  'why.pawn': 'Pješak ide ravno naprijed, a uzima jedno polje ukoso naprijed.',
+  'why.pawn':
+    'Pješak ide jedno polje ravno naprijed, s početnog polja i dva, a uzima jedno polje ukoso naprijed.',
   'why.blocked': 'Put je zapriječen na polju {square}.',
   'why.pawnTwo': 'Dva polja pješak ide samo s početnog polja.',
   'why.nothingToTake': 'Ukoso pješak ide samo kad uzima, a polje {square} je prazno.',

@@ -3,7 +3,7 @@ import type { DeskMessages } from '../texts.ts';
 
 export const messages: DeskMessages = {
   'ask.squares': '{piece}: z którego pola na które?',
-  'ask.promotion': 'Promocja?',
+  'ask.promotion': 'Promocja na co? Hetman, wieża, goniec czy skoczek.',
   'move.stopped': 'Zegary stoją. Nie przyjęto: {text}. Najpierw trzeba wznowić grę.',
   'move.wait': 'Zegary stoją. Nie przyjęto: {text}. Proszę poczekać na sędziego.',
   'why.noMan': 'Na polu {square} nie stoi żadna bierka.',
@@ -14,7 +14,8 @@ export const messages: DeskMessages = {
   'why.rook': 'Wieża porusza się po swojej linii lub rzędzie.',
   'why.bishop': 'Goniec porusza się po swoich przekątnych.',
   'why.knight': 'Skoczek porusza się o dwa pola prosto i jedno w bok.',
-  'why.pawn': 'Pion porusza się prosto naprzód, a bije o jedno pole na ukos.',
+  'why.pawn':
+    'Pion porusza się o jedno pole prosto naprzód, z pola wyjściowego także o dwa, a bije o jedno pole na ukos.',
   'why.blocked': 'Droga jest zablokowana na polu {square}.',
   'why.pawnTwo': 'O dwa pola pion rusza się tylko z pola wyjściowego.',
   'why.nothingToTake': 'Na ukos pion porusza się tylko przy biciu, a pole {square} jest puste.',

@@ -3,7 +3,7 @@ import type { DeskMessages } from '../texts.ts';
 
 export const messages: DeskMessages = {
   'ask.squares': '{piece}: z ktorého poľa na ktoré?',
-  'ask.promotion': 'Premena?',
+  'ask.promotion': 'Premena na čo? Dáma, veža, strelec alebo jazdec.',
   'move.stopped': 'Hodiny stoja. Neprijaté: {text}. Najprv pokračujte v hre.',
   'move.wait': 'Hodiny stoja. Neprijaté: {text}. Počkajte na rozhodcu.',
   'why.noMan': 'Na poli {square} nestojí žiadna figúrka.',
@@ -14,7 +14,8 @@ export const messages: DeskMessages = {
   'why.rook': 'Veža sa pohybuje po svojom stĺpci alebo rade.',
   'why.bishop': 'Strelec sa pohybuje po svojich diagonálach.',
   'why.knight': 'Jazdec sa pohybuje o dve polia rovno a jedno nabok.',
-  'why.pawn': 'Pešiak ide rovno dopredu a berie o jedno pole šikmo dopredu.',
+  'why.pawn':
+    'Pešiak ide o jedno pole rovno dopredu, zo základného poľa aj o dve, a berie o jedno pole šikmo dopredu.',
   'why.blocked': 'Cesta je zablokovaná na poli {square}.',
   'why.pawnTwo': 'O dve polia sa pešiak pohne len zo základného poľa.',
   'why.nothingToTake': 'Šikmo sa pešiak pohne len pri braní a pole {square} je prázdne.',

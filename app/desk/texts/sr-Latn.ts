@@ -3,7 +3,7 @@ import type { DeskMessages } from '../texts.ts';
 
 export const messages: DeskMessages = {
   'ask.squares': '{piece}: sa kog polja na koje?',
-  'ask.promotion': 'Promocija?',
+  'ask.promotion': 'Promocija u šta? Dama, top, lovac ili skakač.',
   'move.stopped': 'Satovi stoje. Nije prihvaćeno: {text}. Prvo nastavite igru.',
   'move.wait': 'Satovi stoje. Nije prihvaćeno: {text}. Sačekajte sudiju.',
   'why.noMan': 'Na polju {square} nema figure.',
@@ -14,7 +14,8 @@ export const messages: DeskMessages = {
   'why.rook': 'Top se kreće po svojoj liniji ili redu.',
   'why.bishop': 'Lovac se kreće po svojim dijagonalama.',
   'why.knight': 'Skakač se kreće dva polja pravo i jedno u stranu.',
-  'why.pawn': 'Pešak ide pravo napred, a uzima jedno polje ukoso napred.',
+  'why.pawn':
+    'Pešak ide jedno polje pravo napred, sa početnog polja i dva, a uzima jedno polje ukoso napred.',
   'why.blocked': 'Put je zatvoren na polju {square}.',
   'why.pawnTwo': 'Dva polja pešak ide samo sa početnog polja.',
   'why.nothingToTake': 'Ukoso pešak ide samo kad uzima, a polje {square} je prazno.',

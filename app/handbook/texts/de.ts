@@ -24,7 +24,7 @@ export const handbook: HandbookText = {
         title: 'Wie Hector spricht',
         parts: [
           'Über Ihren Bildschirmleser, mit einer eigenen Stimme oder geteilt: Züge mit der eigenen Stimme, alles andere über den Bildschirmleser. Dieselben Worte kommen nie zweimal.',
-          'Wurde die Seite neu geladen, bleibt ein Bildschirmleser mitunter im Lesemodus und nimmt Buchstaben für sich. Zweimal F9 führt zum Brett und zurück ins Feld; dann ist, was Sie schreiben, ein Zug.',
+          'Ist die Seite neu geladen, sind Sie im Feld für Züge, und Ihr Bildschirmleser sagt es. Nimmt er Buchstaben dennoch für sich, ist er im Lesemodus: Seine eigene Taste führt in den Fokusmodus (NVDA: Einfg mit Leertaste, Orca: Einfg mit A). F9 führt vom Feld zum Brett und zurück.',
           'Mit der eigenen Stimme allein sagt Hector auch, was den Fokus hat. Strg mit Pfeil ab oder auf liest die Seite Zeile für Zeile, Strg mit Umschalt und Pfeil ab bis zum Ende. Escape hält die Stimme an.',
           'Züge werden angesagt, wie Anhang D es will: Die Linien heißen Anna, Bella, Cesar, David, Eva, Felix, Gustav, Hector, Figuren und Reihen sind deutsch. In den Einstellungen gibt es auch die Wörter der eigenen Sprache, einfache Buchstaben oder das Fliegeralphabet.',
           '{repeat} wiederholt die letzte Ansage, {repeatFive} die letzten fünf.',
@@ -33,7 +33,7 @@ export const handbook: HandbookText = {
       board: {
         title: 'Das Brett auf dem Bildschirm',
         parts: [
-          'Das Brett ist ein Feld von vierundsechzig Feldern. Pfeiltasten erkunden es und berühren nichts. Ein Buchstabe von a bis h und dann eine Ziffer führen geradewegs zu einem Feld.',
+          'Das Brett ist ein Feld von vierundsechzig Feldern. Pfeiltasten erkunden es und berühren nichts. 1 bis 8 führen auf diese Reihe, mit Umschalt auf diese Linie; k, q, r, b, n und p führen zur nächsten Figur der Art König, Dame, Turm, Läufer, Springer, Bauer. Andere Buchstaben sind Fragen und Handlungen.',
           'Die Eingabetaste auf einer Figur nimmt sie heraus: Sie ist berührt und muss gezogen werden, wenn sie kann (D.2.2). Die Eingabetaste auf einem anderen Feld steckt sie dort ein. Wer Figuren zurechtrücken will, sagt es vorher mit {adjust}.',
           'Zum Schlagen heben Sie Ihre Figur und drücken die Eingabetaste auf dem Feld der anderen: Hector nimmt die geschlagene Figur heraus, sagt es und steckt Ihre ein.',
           '{inHand} sagt, was Sie in der Hand haben.',

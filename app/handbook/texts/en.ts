@@ -21,7 +21,7 @@ const player = {
     title: 'How Hector speaks',
     parts: [
       'Through your screen reader, with a voice of its own, or divided between the two: moves by the own voice, everything else by the screen reader. The same words never come twice.',
-      'After the page has been loaded again a screen reader may stay in its browse mode and take letters for itself. F9 twice leads to the board and back to the field; then what you type is a move.',
+      'When the page is loaded again you are in the field for moves, and your screen reader says so. If it takes letters for itself all the same, it is in its browse mode: its own key leads to focus mode (NVDA: Insert with Space, Orca: Insert with A). F9 leads from the field to the board and back.',
       'With the own voice alone Hector also says what has the focus. Control with Down or Up reads the page line by line, Control with Shift and Down reads to the end. Escape stops the voice.',
       'Moves are announced as Appendix D wants them: the files are Anna, Bella, Cesar, David, Eva, Felix, Gustav, Hector, pieces and ranks are German. Settings offer the words of your own language, plain letters, or the alphabet of aviation.',
       '{repeat} repeats the last announcement, {repeatFive} the last five.',
@@ -30,7 +30,7 @@ const player = {
   board: {
     title: 'The board on the screen',
     parts: [
-      'The board is a field of sixty-four squares. Arrow keys explore it and touch nothing. A letter from a to h and then a digit go straight to a square.',
+      'The board is a field of sixty-four squares. Arrow keys explore it and touch nothing. 1 to 8 go to that rank, with Shift to that file; k, q, r, b, n and p go to the next piece of that kind. Other letters are questions and actions.',
       'Enter on a piece lifts it: it is touched and must be moved if it can (D.2.2). Enter on another square inserts it there. To adjust pieces, first say so with {adjust}.',
       'To capture, lift your man and press Enter on the square of the other: Hector takes the captured man off, says so, and inserts yours.',
       '{inHand} says what is in your hand.',

@@ -24,7 +24,7 @@ export const handbook: HandbookText = {
         title: 'Kako Hector govori',
         parts: [
           'Preko čitača zaslona, vlastitim glasom ili podijeljeno: potezi vlastitim glasom, sve ostalo preko čitača. Iste riječi nikad ne dolaze dvaput.',
-          'Nakon ponovnog učitavanja stranice čitač zaslona može ostati u načinu pregledavanja i uzimati slova za sebe. Dvaput F9 vodi do ploče i natrag u polje; tada je ono što upišete potez.',
+          'Nakon ponovnog učitavanja stranice u polju ste za poteze, a čitač zaslona to kaže. Ako ipak uzima slova za sebe, u načinu je pregledavanja: njegova vlastita tipka vodi u način fokusa (NVDA: Insert s razmaknicom, Orca: Insert s A). F9 vodi iz polja na ploču i natrag.',
           'Samo vlastitim glasom Hector kaže i na čemu ste. Ctrl sa strelicom dolje ili gore čita stranicu redak po redak, Ctrl sa Shift i strelicom dolje čita do kraja. Escape zaustavlja glas.',
           'Potezi se najavljuju kako traži Dodatak D: linije su Anna, Bella, Cesar, David, Eva, Felix, Gustav, Hector, a figure i redovi su na njemačkom. Postavke nude i riječi vlastitog jezika, obična slova ili zrakoplovnu abecedu.',
           '{repeat} ponavlja zadnju najavu, {repeatFive} zadnjih pet.',
@@ -33,7 +33,7 @@ export const handbook: HandbookText = {
       board: {
         title: 'Ploča na zaslonu',
         parts: [
-          'Ploča ima šezdeset četiri polja. Strelice je istražuju i ništa ne dodiruju. Slovo od a do h, pa znamenka, vode ravno na polje.',
+          'Ploča ima šezdeset četiri polja. Strelice je istražuju i ništa ne dodiruju. 1 do 8 vode na taj red, sa Shift na tu liniju; k, q, r, b, n i p vode na sljedeću figuru: kralja, damu, topa, lovca, skakača, pješaka. Ostala slova su pitanja i radnje.',
           'Enter na figuri podiže je: figura je taknuta i mora se njome vući ako može (D.2.2). Enter na drugom polju umeće je ondje. Tko želi popraviti figure, to prije kaže: {adjust}.',
           'Za uzimanje podignite svoju figuru i pritisnite Enter na polju protivničke: Hector skida uzetu figuru, kaže to i umeće vašu.',
           '{inHand} kaže što vam je u ruci.',

@@ -24,7 +24,7 @@ export const handbook: HandbookText = {
         title: 'Jak mówi Hector',
         parts: [
           'Przez czytnik ekranu, własnym głosem albo z podziałem: posunięcia własnym głosem, reszta przez czytnik. Te same słowa nigdy nie padają dwa razy.',
-          'Po ponownym wczytaniu strony czytnik ekranu może pozostać w trybie przeglądania i zabierać litery dla siebie. Dwukrotne F9 prowadzi do szachownicy i z powrotem do pola; wtedy wpisany tekst jest posunięciem.',
+          'Po ponownym wczytaniu strony jesteś w polu posunięć, a czytnik ekranu o tym mówi. Jeśli mimo to zabiera litery dla siebie, jest w trybie przeglądania: jego własny klawisz włącza tryb formularza (NVDA: Insert ze spacją, Orca: Insert z A). F9 prowadzi z pola na szachownicę i z powrotem.',
           'Samym własnym głosem Hector mówi też, co jest zaznaczone. Ctrl ze strzałką w dół lub w górę czyta stronę wiersz po wierszu, Ctrl z Shift i strzałką w dół czyta do końca. Escape zatrzymuje głos.',
           'Posunięcia zapowiada się tak, jak chce Dodatek D: linie to Anna, Bella, Cesar, David, Eva, Felix, Gustav, Hector, bierki i rzędy są po niemiecku. W ustawieniach są też słowa własnego języka, zwykłe litery albo alfabet lotniczy.',
           '{repeat} powtarza ostatnią zapowiedź, {repeatFive} pięć ostatnich.',
@@ -33,7 +33,7 @@ export const handbook: HandbookText = {
       board: {
         title: 'Szachownica na ekranie',
         parts: [
-          'Szachownica ma sześćdziesiąt cztery pola. Strzałki badają ją i niczego nie dotykają. Litera od a do h, a potem cyfra prowadzą wprost na pole.',
+          'Szachownica ma sześćdziesiąt cztery pola. Strzałki badają ją i niczego nie dotykają. Cyfry od 1 do 8 prowadzą na ten rząd, z Shift na tę linię; k, q, r, b, n i p prowadzą do następnej bierki: króla, hetmana, wieży, gońca, skoczka, piona. Inne litery to pytania i działania.',
           'Enter na bierce podnosi ją: bierka jest dotknięta i musi wykonać posunięcie, jeśli może (D.2.2). Enter na innym polu wkłada ją tam. Chcąc poprawić bierki, trzeba to najpierw powiedzieć: {adjust}.',
           'Aby bić, podnieś swoją bierkę i naciśnij Enter na polu bitej: Hector zdejmie bitą bierkę, powie o tym i wstawi twoją.',
           '{inHand} mówi, co masz w ręce.',

@@ -24,7 +24,7 @@ export const handbook: HandbookText = {
         title: 'Ako Hector hovorí',
         parts: [
           'Cez čítač obrazovky, vlastným hlasom alebo rozdelene: ťahy vlastným hlasom, ostatné cez čítač. Tie isté slová nikdy nezaznejú dvakrát.',
-          'Po novom načítaní strany môže čítač obrazovky zostať v režime prehliadania a brať písmená pre seba. Dvakrát F9 vedie na šachovnicu a späť do poľa; potom je to, čo napíšete, ťahom.',
+          'Po novom načítaní strany ste v poli pre ťahy a čítač obrazovky to povie. Ak predsa berie písmená pre seba, je v režime prehliadania: jeho vlastný kláves vedie do režimu formulára (NVDA: Insert s medzerníkom, Orca: Insert s A). F9 vedie z poľa na šachovnicu a späť.',
           'Samotným vlastným hlasom Hector hovorí aj to, na čom ste. Ctrl so šípkou nadol alebo nahor číta stranu po riadkoch, Ctrl so Shift a šípkou nadol číta do konca. Escape hlas zastaví.',
           'Ťahy sa ohlasujú podľa Dodatku D: stĺpce sú Anna, Bella, Cesar, David, Eva, Felix, Gustav, Hector, figúrky a rady sú po nemecky. V nastaveniach sú aj slová vlastného jazyka, obyčajné písmená alebo letecká abeceda.',
           '{repeat} zopakuje posledné ohlásenie, {repeatFive} posledných päť.',
@@ -33,7 +33,7 @@ export const handbook: HandbookText = {
       board: {
         title: 'Šachovnica na obrazovke',
         parts: [
-          'Šachovnica má šesťdesiatštyri polí. Šípky ju skúmajú a ničoho sa nedotýkajú. Písmeno od a do h a potom číslica vedú priamo na pole.',
+          'Šachovnica má šesťdesiatštyri polí. Šípky ju skúmajú a ničoho sa nedotýkajú. 1 až 8 vedú na tento rad, so Shift na tento stĺpec; k, q, r, b, n a p vedú na ďalšiu figúrku: kráľa, dámu, vežu, strelca, jazdca, pešiaka. Iné písmená sú otázky a úkony.',
           'Enter na figúrke ju zdvihne: figúrka je dotknutá a musí sa ňou ťahať, ak sa dá (D.2.2). Enter na inom poli ju tam vloží. Kto chce figúrky upraviť, povie to vopred: {adjust}.',
           'Pri braní zdvihnite svoju figúrku a stlačte Enter na poli súperovej: Hector branú figúrku odstráni, povie to a vloží vašu.',
           '{inHand} povie, čo máte v ruke.',

@@ -24,7 +24,7 @@ export const handbook: HandbookText = {
         title: 'Kako Hector govori',
         parts: [
           'Preko čitača ekrana, sopstvenim glasom ili podeljeno: potezi sopstvenim glasom, sve ostalo preko čitača. Iste reči nikada ne dolaze dva puta.',
-          'Posle ponovnog učitavanja stranice čitač ekrana može ostati u režimu pregledanja i uzimati slova za sebe. Dva puta F9 vodi do table i nazad u polje; tada je ono što upišete potez.',
+          'Posle ponovnog učitavanja stranice u polju ste za poteze, a čitač ekrana to kaže. Ako ipak uzima slova za sebe, u režimu je pregledanja: njegov sopstveni taster vodi u režim fokusa (NVDA: Insert sa razmakom, Orca: Insert sa A). F9 vodi iz polja na tablu i nazad.',
           'Samo sopstvenim glasom Hector kaže i na čemu ste. Ctrl sa strelicom dole ili gore čita stranicu red po red, Ctrl sa Shift i strelicom dole čita do kraja. Escape zaustavlja glas.',
           'Potezi se najavljuju kako traži Dodatak D: linije su Anna, Bella, Cesar, David, Eva, Felix, Gustav, Hector, a figure i redovi su na nemačkom. Podešavanja nude i reči sopstvenog jezika, obična slova ili avijatičarsku azbuku.',
           '{repeat} ponavlja poslednju najavu, {repeatFive} poslednjih pet.',
@@ -33,7 +33,7 @@ export const handbook: HandbookText = {
       board: {
         title: 'Tabla na ekranu',
         parts: [
-          'Tabla ima šezdeset četiri polja. Strelice je istražuju i ništa ne dodiruju. Slovo linije, pa cifra, vode pravo na polje.',
+          'Tabla ima šezdeset četiri polja. Strelice je istražuju i ništa ne dodiruju. 1 do 8 vode na taj red, sa Shift na tu liniju; k, q, r, b, n i p vode na sledeću figuru: kralja, damu, topa, lovca, skakača, pešaka. Ostala slova su pitanja i radnje.',
           'Enter na figuri podiže je: figura je taknuta i mora se njome vući ako može (D.2.2). Enter na drugom polju umeće je tamo. Ko želi da popravi figure, to pre kaže: {adjust}.',
           'Za uzimanje podignite svoju figuru i pritisnite Enter na polju protivničke: Hector skida uzetu figuru, kaže to i umeće vašu.',
           '{inHand} kaže šta vam je u ruci.',

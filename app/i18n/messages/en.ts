@@ -191,7 +191,7 @@ export const messages = {
   'help.enterDo': 'lifts a piece, or inserts it in an empty hole',
   'help.pieceKeys': 'k q r b n p',
   'help.pieceKeysDo': 'go to the next piece of that kind; with Shift to the one before',
-  'help.home': 'Home, End, with Ctrl: first and last square',
+  'help.home': 'Home, End, with Ctrl: first and last square; 1 to 8: that rank, with Shift that file',
   'help.letters': 't, o, m, l, w, x, d, a, j, . and ? work here as in the text field',
   'help.everywhere': 'Everywhere in the game',
   'help.ctrlEnter': 'presses the clock',

@@ -195,7 +195,7 @@ export const messages: TextMessages = {
   'help.pieceKeys': 'k q r b n p',
   'help.pieceKeysDo':
     'следната фигура од тој вид (крал, дама, топ, ловец, скокач, пешак); со Shift претходната',
-  'help.home': 'Home, End, со Ctrl: прво и последно поле',
+  'help.home': 'Home, End, со Ctrl: прво и последно поле; 1 до 8: ред, со Shift линија',
   'help.letters': 't, o, m, l, w, x, d, a, j, . и ? тука работат како во полето за текст',
   'help.everywhere': 'Насекаде во партијата',
   'help.ctrlEnter': 'го притиска часовникот',

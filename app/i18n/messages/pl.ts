@@ -198,7 +198,7 @@ export const messages: TextMessages = {
   'help.pieceKeys': 'k q r b n p',
   'help.pieceKeysDo':
     'następna bierka tego rodzaju (król, hetman, wieża, goniec, skoczek, pion); z Shift poprzednia',
-  'help.home': 'Home, End, z Ctrl: pierwsze i ostatnie pole',
+  'help.home': 'Home, End, z Ctrl: pierwsze i ostatnie pole; 1 do 8: rząd, z Shift linia',
   'help.letters': 't, o, m, l, w, x, d, a, j, . oraz ? działają tu tak jak w polu tekstowym',
   'help.everywhere': 'Wszędzie w partii',
   'help.ctrlEnter': 'przełącza zegar',

@@ -195,7 +195,7 @@ export const messages: TextMessages = {
   'help.pieceKeys': 'k q r b n p',
   'help.pieceKeysDo':
     'следећа фигура те врсте (краљ, дама, топ, ловац, скакач, пешак); са тастером Shift претходна',
-  'help.home': 'Home, End, са Ctrl: прво и последње поље',
+  'help.home': 'Home, End, са Ctrl: прво и последње поље; 1 до 8: ред, са Shift линија',
   'help.letters': 't, o, m, l, w, x, d, a, j, . и ? овде раде као у пољу за текст',
   'help.everywhere': 'Свуда у партији',
   'help.ctrlEnter': 'притиска сат',

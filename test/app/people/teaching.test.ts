@@ -174,7 +174,9 @@ describe('blocker 2: training teaches instead of punishing', () => {
   test('what was ruled is explained, with why the move was illegal', async () => {
     game = memoryDesk(header());
     await game.touch('e2', 'e5');
-    expect(game.last()).toMatch(/Illegal move: .* A pawn moves straight ahead.* Article 3\.7\.1\./);
+    expect(game.last()).toMatch(
+      /Illegal move: .* A pawn moves one square straight ahead.* Article 3\.7\.1\./,
+    );
     await game.press();
     await game.press();
     game.desk.explain();
@@ -225,7 +227,7 @@ describe('middling: questions are narrowed by their answers', () => {
     for (const answer of ['queen', 'q', 'Dame']) {
       game = memoryDesk(header({ startFen: '7k/4P3/8/8/8/8/8/K7 w - - 0 1' }));
       await game.type('e8');
-      expect(game.last()).toBe('alert: Promotion?');
+      expect(game.last()).toBe('alert: Promotion to what? Queen, rook, bishop or knight.');
       await game.type(answer);
       expect(game.last()).toMatch(/^move: Bauer Eva sieben Eva acht Dame/);
       game.close();

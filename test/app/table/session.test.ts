@@ -213,7 +213,7 @@ describe('in competition silence is help (11.3.1)', () => {
   test('only training speaks up before the press', async () => {
     // One act, one message: what stands where, and that it is not legal.
     expect((await place('e5', 'training'))[1]).toBe(
-      'alert: Eva fünf: white pawn. Illegal move: Bauer Eva zwei Eva fünf. A pawn moves straight ahead, and takes one square diagonally ahead. Article 3.7.1. Put the piece on another square, or take it back: undo.',
+      'alert: Eva fünf: white pawn. Illegal move: Bauer Eva zwei Eva fünf. A pawn moves one square straight ahead, two from its first square, and takes one square diagonally ahead. Article 3.7.1. Put the piece on another square, or take it back: undo.',
     );
     expect((await place('e5', 'training')).at(-1)).toBe(
       'alert: White has pressed the clock. White pressed the clock before the move was made. Article D.2.4.',
