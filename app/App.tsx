@@ -6,6 +6,7 @@ import type { TextKey } from './i18n/text.ts';
 import { NewGame } from './roles/setup/NewGame.tsx';
 import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
 import { fetched } from './shared/fetched.tsx';
+import { returnFocus } from './shared/focus.ts';
 import { HectorProvider, useHector, useObservable, useSettings, useText } from './shared/hectorContext.tsx';
 import { Loading } from './shared/Loading.tsx';
 import { ScreenTitle } from './shared/ScreenTitle.tsx';
@@ -105,7 +106,8 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
               key={name}
               type="button"
               aria-current={name === screen ? 'page' : undefined}
-              onClick={() => setScreen(name)}
+              // The page that is shown already answers too: with its place to begin.
+              onClick={() => (name === screen ? returnFocus(null) : setScreen(name))}
             >
               {text(SCREEN_TEXTS[name])}
             </button>

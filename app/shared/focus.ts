@@ -57,7 +57,9 @@ export function returnFocus(before: Element | null): void {
 
 function placeToReturn(before: Element | null): HTMLElement | null {
   const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
-  return isThere ? before : document.querySelector<HTMLElement>('[data-hector=field], main h1');
+  if (isThere) return before;
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  return find('[data-hector=field]') ?? find('main h1');
 }
 
 /**

@@ -152,8 +152,8 @@ describe.skipIf(noChromium)('every format is two steps away', () => {
 
   test('a diagram shows the chosen position from the chosen side', async () => {
     await command('export');
-    await page.getByLabel('Diagrams: position').selectOption({ label: 'After 1. e4' });
     await page.getByText('How it looks').press('Enter');
+    await page.getByLabel('Diagrams: position').selectOption({ label: 'After 1. e4' });
     await page.getByLabel('Diagrams: at the bottom').selectOption('black');
     const { content } = await downloaded(() =>
       page.getByRole('button', { name: /Diagram as text/ }).press('Enter'),

@@ -118,6 +118,46 @@ describe.skipIf(!isWanted)('Orca', { timeout: 600_000 }, () => {
     await hear('Eva drei: empty.');
   });
 
+  test('a dialog that was read in browse mode is left by Escape, to the field, in focus mode', async () => {
+    desktop.press('i');
+    await hear(FIELD);
+    enter('?');
+    await hear('Help dialog');
+    heard = await desktop.untilQuiet();
+    desktop.press('Down');
+    await hear('This program plays no moves');
+    desktop.press('h');
+    await hear('heading level 3');
+    desktop.press('Escape');
+    await hear(FIELD);
+    await hear('Focus mode');
+    enter('w');
+    await hear('to move.');
+  });
+
+  test('the formats of an export are in focus mode, so that their numbers are the dialog’s', async () => {
+    heard = await desktop.untilQuiet();
+    const from = heard;
+    enter('export');
+    await hear('PGN, for chess programs 1 push button');
+    await desktop.untilQuiet();
+    expect(desktop.spoken().slice(from)).not.toMatch(/combo box|Browse mode/);
+    desktop.press('1');
+    await hear('has been written to your downloads');
+    await desktop.untilSpoken(FIELD, from);
+  });
+
+  test('a dialog is announced with its title, also from the button that is named like it', async () => {
+    for (let times = 0; times < 60; times++) if ((await desktop.tab()).includes('Own score')) break;
+    heard = await desktop.untilQuiet();
+    desktop.press('space');
+    await hear('Own score dialog');
+    desktop.press('Escape');
+    await hear('Own score');
+    desktop.press('F9');
+    await hear('Eva drei: empty.');
+  });
+
   test('grave 5: a game that was loaded again ends on the field of moves, announced, in focus mode', async () => {
     heard = await desktop.untilQuiet();
     await desktop.page.reload();

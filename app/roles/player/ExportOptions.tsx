@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   BRAILLE_PAGES,
   CELLS,
@@ -21,16 +21,24 @@ export function useExportSettings(): [ExportSettings, (change: Partial<ExportSet
   return [settings, (change) => void hector.change({ exports: { ...settings, ...change } })];
 }
 
-type ExportOptionsProps = Readonly<{ diagrams: boolean }>;
+type ExportOptionsProps = Readonly<{ diagrams: boolean; children?: ReactNode }>;
 
-/** Folded away until they are wanted: most players choose them once. */
-export function ExportOptions({ diagrams }: ExportOptionsProps) {
+/**
+ * Folded away until they are wanted: most players choose them once. Measured with Orca: a list that comes with its dialog
+ * is said as if it had the focus, which is on a button.
+ */
+export function ExportOptions({ diagrams, children }: ExportOptionsProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="options" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{text('export.options')}</summary>
-      {isOpen && <Options diagrams={diagrams} />}
+      {isOpen && (
+        <>
+          {children}
+          <Options diagrams={diagrams} />
+        </>
+      )}
     </details>
   );
 }

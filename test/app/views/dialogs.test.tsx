@@ -72,3 +72,28 @@ test('and comes with Tab to what follows in it on the place that he read', async
     expect(document.activeElement).toBe(reached);
   }
 });
+
+/** Among mere buttons a screen reader would take the numbers of the formats for itself; a list would be said as the focus. */
+test('the formats of an export are a toolbar, and no list stands open beside them', async () => {
+  app = await showApp();
+  const user = userEvent.setup();
+  await user.keyboard('{Enter}');
+  await user.type(await screen.findByLabelText('Move or command', { exact: false }), 'export{Enter}');
+  const formats = await screen.findByRole('toolbar');
+  const [first, second] = formats.querySelectorAll('button');
+  expect(document.activeElement).toBe(first);
+  expect(document.querySelector('[role=dialog] select')).toBeNull();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(second);
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(document.activeElement?.textContent).toMatch(/^Journal/);
+});
+
+test('the page that is shown already leads to its field when it is asked for', async () => {
+  app = await showApp();
+  const user = userEvent.setup();
+  await user.keyboard('{Enter}');
+  const field = await screen.findByLabelText('Move or command', { exact: false });
+  await user.click(screen.getByRole('button', { name: 'The game' }));
+  expect(document.activeElement).toBe(field);
+});
