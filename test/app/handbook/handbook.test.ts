@@ -1,8 +1,10 @@
 /** The handbook: whole in every language, true about the commands, and readable on paper and by finger. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { givenBy } from '#app/handbook/commands.ts';
 import { handbookWriting, loadHandbook, READERS } from '#app/handbook/handbook.ts';
 import type { HandbookText } from '#app/handbook/texts/en.ts';
+import { ENGLISH_PIECE_KEYS } from '#app/shared/boardKeys.ts';
 import { LANGUAGES, type Language } from '#rules/notation/language.ts';
 import { writeOut } from '#scoresheet/writing/document.ts';
 import { hasJing, jing } from '#test/scoresheet/oracles.ts';
@@ -42,12 +44,19 @@ describe.each(LANGUAGES)('the handbook in %s', (language) => {
     for (const reader of READERS) expect(writeOut(writing(language, reader), 'text')).not.toMatch(/[{}]/);
   });
 
+  test('names the keys that lead over the board, and no letter that would call the arbiter instead', () => {
+    const told = JSON.stringify(book(language).chapters.player.board);
+    expect(told).toMatch(/\b1 \S+ 8\b|\b1 do 8\b/);
+    for (const letter of Object.keys(ENGLISH_PIECE_KEYS)) expect(told).toMatch(new RegExp(`\\b${letter}\\b`));
+    expect(told).not.toMatch(/ a (to|bis|do|až) h\b/);
+  });
+
   test('is written in one script', () => {
     const { chapters } = book(language);
     const words = JSON.stringify(chapters)
       .replace(/"\w+":|\{\w+\}|\\u\w{4}/g, ' ')
       .replace(
-        /\b(Enter|F9|Ctrl|Shift|Escape|PGN|BRF|PEF|USB|Chrome|Edge|Chromium|lichess|D\.\d[\d.]*)\b/g,
+        /\b(Enter|F9|Ctrl|Shift|Escape|Insert|Space|NVDA|Orca|[Akqrbnp]|PGN|BRF|PEF|USB|Chrome|Edge|Chromium|lichess|D\.\d[\d.]*)\b/g,
         ' ',
       );
     const cyrillic = language === 'sr' || language === 'mk';
