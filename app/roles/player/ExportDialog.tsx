@@ -1,4 +1,4 @@
-import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { saidText } from '#app/i18n/text.ts';
 import type { GameRecord } from '#app/journal/database.ts';
@@ -67,14 +67,14 @@ export function ExportDialog({ game, record, onClose }: ExportDialogProps) {
 
   return (
     <DialogFrame title={text('export.title')} words={text('export.keys')} onClose={onClose}>
-      <FormatBar>
+      <div className="buttons stacked">
         {EXPORT_FORMATS.map((format, index) => (
           <Button key={format} autoFocus={index === 0} onPress={() => void write(format)}>
             {text(`export.${format}`)} <kbd>{index + 1}</kbd>
           </Button>
         ))}
         <Button onPress={() => void writeJournal()}>{text('export.journal')}</Button>
-      </FormatBar>
+      </div>
       {writers.length > 0 && (
         <Choice
           label={text('export.which')}
@@ -114,24 +114,6 @@ export function ExportDialog({ game, record, onClose }: ExportDialogProps) {
     }
     return options;
   }
-}
-
-/**
- * A toolbar, because in one a screen reader is in focus mode and leaves the numbers to the dialog; among mere buttons it
- * takes them for itself, to look for headings. Tab leads through it as well as the arrows of a toolbar.
- */
-function FormatBar({ children }: Readonly<{ children: ReactNode }>) {
-  const onKeyDown = ({ key, currentTarget }: ReactKeyboardEvent<HTMLElement>) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-    const buttons = [...currentTarget.querySelectorAll('button')];
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    if (step) buttons.at((at + step) % buttons.length)?.focus();
-  };
-  return (
-    <div role="toolbar" aria-orientation="vertical" className="buttons stacked" onKeyDown={onKeyDown}>
-      {children}
-    </div>
-  );
 }
 
 /** A number pressed anywhere in the dialog but in a field of its own. */
