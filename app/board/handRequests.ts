@@ -32,9 +32,15 @@ export function stepsOf(plan: Plan, before: Position, touched: readonly Touched[
  * D.2.3.3: words were said for this move before the game could know whose they were, or others after them that can only
  * be the reply's: the game hears them again. Words are of the half-move that they fit.
  */
-export function wordsAgain(before: Position, move: Move, at: number): Act {
+export function wordsAgain(
+  before: Position,
+  move: Move,
+  at: number,
+  words: Readonly<{ isHeard: boolean }>,
+): Act {
   const by = before.turn;
   const requested: Requested = ({ act, ply }) => {
+    if (!words.isHeard) return null;
     const placed = placedMove(act.placing);
     const heard = act.words?.move;
     if (!placed || !sameMove(placed, move) || ply.position.fen !== before.fen || !act.needsWords) return null;

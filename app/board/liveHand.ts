@@ -14,7 +14,7 @@ import type { Actor } from '#rules/game/command.ts';
 import { placedMove } from '#rules/game/placing.ts';
 import { insertsToPutBack, liftsToPutBack } from '#rules/game/putBack.ts';
 import { boardOf, type GameState } from '#rules/game/state.ts';
-import type { Move } from '#rules/position/move.ts';
+import { type Move, sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import { type Color, SQUARES, type Square } from '#rules/position/square.ts';
 import type { Outcome, Requested } from '../desk/gamePort.ts';
@@ -46,7 +46,13 @@ export type LiveHost = Readonly<{
 type Press = Readonly<{ color: Color; by: Actor; settle: (outcome: Outcome) => void }>;
 
 /** A reading that changes the game, and the position from which it does. */
-type Told = Readonly<{ before: Position | null; acts: readonly Act[]; move: Move | null }>;
+type Told = Readonly<{
+  before: Position | null;
+  acts: readonly Act[];
+  move: Move | null;
+  /** Words that the game is to hear again. */
+  words?: { isHeard: boolean };
+}>;
 
 /** A reading that a flag cuts short is in the game before it. */
 const BEFORE_FLAG_MS = 20;
@@ -92,6 +98,11 @@ export class LiveHand {
     const { sensed, findings } = this.#reader;
     if (this.#host.state().phase !== 'playing') return sensed;
     return sensed.map((found, index) => (findings[index] === 'unknown' ? found : 'unknown'));
+  }
+
+  /** The game has not come as far as the reading. */
+  get #isBehind(): boolean {
+    return this.#unmade !== null || this.#queue.length > 0;
   }
 
   hear(event: BoardEvent): readonly HoleChange[] {
@@ -152,6 +163,9 @@ export class LiveHand {
       const read = position.read(move);
       return position.isLegal(read) ? [read] : [];
     };
+    // While the game waits for the words of the half-move before, it does not hear these for the one that they name.
+    for (const { before, move: told, words } of this.#queue)
+      if (words && before && told && sameMove(before.read(move), told)) words.isHeard = true;
     this.#isSpoken = true;
     this.#reader.words(named, Math.round(this.#host.now()));
     this.#collect();
@@ -280,9 +294,10 @@ export class LiveHand {
         const by = before.turn;
         const pressed = pressedAt ?? this.#takeHeldPress(by);
         const acts = stepsOf(planOf(before, move, touched), before, touched, at);
-        if (named && !this.#isSpoken) acts.push(wordsAgain(before, move, at));
+        const words = { isHeard: named && (!this.#isSpoken || this.#isBehind) };
+        acts.push(wordsAgain(before, move, at, words));
         if (pressed !== null) acts.push(this.#pressOf(by, pressed));
-        this.#tell({ before, move, acts: untilRuled(acts, by) }, by);
+        this.#tell({ before, move, acts: untilRuled(acts, by), words }, by);
         break;
       }
       case 'placed':

@@ -110,7 +110,7 @@ export class Hand {
   }
 
   touchesOf(line: Line): readonly Touched[] {
-    return touchesOf(line.log, line.position, this.timing);
+    return touchesOf(line.log, line.position, this.timing, line.ply);
   }
 
   /** What was said since the last call, oldest first. */
@@ -132,6 +132,12 @@ export class Hand {
     this.lines = [firstLine(position)];
     this.#settled = 0;
     this.#overrun = false;
+  }
+
+  /** The game goes on while men are missing: their holes count for nothing until they are back. */
+  leaveAstray(): void {
+    this.#holes.expect(this.told);
+    this.lines = this.lines.map((line) => look(line, this.findings, this.at));
   }
 
   /** Reports are missing. */
@@ -202,7 +208,7 @@ export class Hand {
 
   /** Whether the words decided a half-move that was over and still open. */
   hear(understand: Understanding): boolean {
-    const decided = decidedByWords(this.lines, understand, this.#settled);
+    const decided = decidedByWords(this.lines, understand, this.moment);
     this.lines = decided ?? this.lines.flatMap((line) => told(line, understand, this.moment));
     return decided !== null;
   }
@@ -225,9 +231,9 @@ export class Hand {
       move: ply.move,
       // What left its hole after the man had arrived, or after the press, is of the next half-move or needed for this one;
       // what left before the half-move before was seen nobody can hold against him.
-      touched: touchesOf(ply.log, ply.before, this.timing).filter(
+      touched: touchesOf(ply.log, ply.before, this.timing, ply.previous).filter(
         (touch) =>
-          touch.at <= Math.min(ply.seenAt, ply.pressedAt ?? ply.seenAt) &&
+          touch.at <= Math.min(ply.seenAt, ply.pressedAt ?? ply.seenAt, ply.doubtedAt ?? ply.seenAt) &&
           touch.at >= (ply.previous?.seenAt ?? touch.at),
       ),
       announced: ply.said !== null,

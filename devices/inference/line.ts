@@ -22,6 +22,7 @@ import {
   type TouchLog,
   wasKnocked,
 } from './touchLog.ts';
+import type { Understanding } from './words.ts';
 
 export type ReadPly = Readonly<{
   previous: ReadPly | null;
@@ -33,6 +34,8 @@ export type ReadPly = Readonly<{
   seenAt: number;
   madeAt: number;
   pressedAt: number | null;
+  /** The clock was pressed for it before the board showed it: what left its hole since is the opponent's act. */
+  doubtedAt: number | null;
   /** The legal moves that the words about it fit; null if nothing was said. */
   said: readonly Move[] | null;
   log: TouchLog;
@@ -62,6 +65,8 @@ export type Line = Readonly<{
   doubt: number;
   /** How many announcements fit neither the half-move under way nor the one before it. */
   unheard: number;
+  /** Words after its press that do not fit this half-move: they are the opponent's, for his reply. */
+  ahead: Understanding | null;
 }>;
 
 /**
@@ -94,6 +99,7 @@ export function firstLine(position: Position): Line {
     shownSince: 0,
     doubt: 0,
     unheard: 0,
+    ahead: null,
   };
 }
 
@@ -185,10 +191,13 @@ export function close(line: Line, effect: Effect, at: number, pressedAt = line.p
     seenAt: at,
     madeAt: pressedAt === null ? at : Math.min(at, pressedAt),
     pressedAt,
+    doubtedAt: line.doubtedAt,
     said: line.said,
     log: line.log,
   };
-  return { ...firstLine(ply.after), ply, doubt: line.doubt, unheard: line.unheard };
+  const said = line.ahead?.(ply.after) ?? [];
+  const next = { ...firstLine(ply.after), ply, doubt: line.doubt, unheard: line.unheard };
+  return said.length > 0 ? { ...next, said } : next;
 }
 
 /** Every move that the board may show, as far as words narrow them. */

@@ -4,13 +4,15 @@
  */
 import { sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
-import type { Color, Square } from '#rules/position/square.ts';
-import { type Effect, effectsOf, isShown } from './effects.ts';
-import { differences, foundAt, type HoleChange } from './found.ts';
+import type { Color } from '#rules/position/square.ts';
+import type { Effect } from './effects.ts';
+import { differences, type HoleChange } from './found.ts';
 import type { Hand } from './hand.ts';
 import { borneOut, close, closedIfPressed, type Line, look, matchesOf, pliesAfter } from './line.ts';
 import { type Decision, distinct, firstOpen, nextDecision } from './settling.ts';
+import { standsAlone } from './standing.ts';
 import type { Telling } from './telling.ts';
+import { without } from './touchLog.ts';
 import type { Understanding } from './words.ts';
 
 export class LiveTelling implements Telling {
@@ -175,8 +177,14 @@ export class LiveTelling implements Telling {
 
   /** From now on the board is being put right, and passing through a legal move is none. */
   #tellDifference(at: number): void {
-    this.reset(this.#hand.told);
-    this.#hand.say({ kind: 'differs', at });
+    const hand = this.#hand;
+    // Of the half-move on its way it is known still that its clock was pressed.
+    const doubtedAt = hand.lines.find((line) => line.doubtedAt !== null)?.doubtedAt ?? null;
+    const pressToldAt = this.#pressToldAt;
+    this.reset(hand.told);
+    this.#pressToldAt = pressToldAt;
+    hand.lines = hand.lines.map((line) => ({ ...line, doubtedAt }));
+    hand.say({ kind: 'differs', at });
   }
 
   #rest(effect: Effect, at: number): void {
@@ -213,32 +221,27 @@ export class LiveTelling implements Telling {
     if (!line || line.pressedAt === null) return;
     const { position, pressedAt } = line;
     const squares = differences(hand.sensed, position);
-    const stands = this.#standsAlone(line, squares);
+    const stands = hand.lines.length > 1 ? null : standsAlone(line, hand.sensed);
     if (stands) {
-      hand.lines = [close(line, stands, pressedAt)];
+      const { effect, fallen } = stands;
+      hand.lines = [close({ ...line, log: without(line.log, fallen) }, effect, pressedAt)];
       this.#tellFirst();
+      if (fallen.length > 0) hand.leaveAstray();
       return;
     }
     const isPlaced = this.#done.has('placed');
+    // Where nothing differs, a man from a hole that is not trusted may have moved all the same.
     const candidates = hand.lines.flatMap((other) => matchesOf(other).map(({ move }) => move));
     this.#done.add('press');
     this.#pressToldAt = pressedAt;
-    const doubt = squares.length > 0 && !isPlaced ? { squares, candidates: distinct(candidates) } : null;
+    const doubtful = squares.length > 0 ? squares : candidates.map(({ from }) => from);
+    const doubt =
+      doubtful.length > 0 && !isPlaced
+        ? { squares: [...new Set(doubtful)], candidates: distinct(candidates) }
+        : null;
     const doubtedAt = doubt ? pressedAt : null;
     hand.lines = hand.lines.map((other) => ({ ...other, pressedAt: null, doubtedAt }));
     hand.say({ kind: 'press', color: position.turn, at: pressedAt, doubt });
-  }
-
-  /**
-   * D.2.4: the one move that stands there, hole by hole, when the clock is pressed, whatever was being put right before. A
-   * man in the hand looks like one that has captured: that is no such move.
-   */
-  #standsAlone({ position }: Line, squares: readonly Square[]): Effect | null {
-    const { lines, sensed } = this.#hand;
-    if (squares.length === 0 || lines.length > 1) return null;
-    const [effect, ...others] = effectsOf(position).filter((each) => isShown(each, squares, sensed));
-    const isSeen = effect && (!effect.captures || typeof foundAt(sensed, effect.move.to) === 'object');
-    return isSeen && others.length === 0 ? effect : null;
   }
 
   /** The contact is named and masked, and play goes on: with the words, too, that were heard for the reply already. */

@@ -8,6 +8,7 @@ import type { Square } from '#rules/position/square.ts';
 import { afterEffect, among, type Effect, effectsOf, isOnItsWay } from './effects.ts';
 import { differences, type Findings, foundAt, manAstray } from './found.ts';
 import { type Line, pliesAfter, type ReadPly } from './line.ts';
+import { standsAlone } from './standing.ts';
 import { type HandTiming, PATIENCE_MS, PUT_BACK_MS } from './timing.ts';
 import { touchesOf } from './touches.ts';
 import { leftTogether, liftedAt, mayHaveArrived, openedFor, sawArrival } from './touchLog.ts';
@@ -228,7 +229,7 @@ function touched({ findings, timing, changedAt, done }: View, lines: readonly Li
   const [line] = lines;
   if (!line || lines.length > 1 || done.has('touches') || differences(findings, line.position).length > 0)
     return null;
-  const touches = touchesOf(line.log, line.position, timing);
+  const touches = touchesOf(line.log, line.position, timing, line.ply);
   return touches.length > 0 ? { kind: 'touches', at: changedAt + timing.restMs } : null;
 }
 
@@ -280,7 +281,10 @@ function pressing({ lines, findings, timing, changedAt, done }: View): Decision 
   if (lines.length === 0 || lines.some((line) => line.pressedAt === null) || done.has('press')) return null;
   const since = Math.max(pressedAt, changedAt);
   const isVanished =
-    !done.has('placed') && lines.some(({ position }) => differences(findings, position).length > 0);
+    !done.has('placed') &&
+    lines.some(
+      (line) => differences(findings, line.position).length > 0 && standsAlone(line, findings) === null,
+    );
   return { kind: 'press', at: since + (isVanished ? PATIENCE_MS / 3 : timing.reactionMs) };
 }
 

@@ -143,6 +143,23 @@ export function leftWithAnother(log: TouchLog, square: Square): boolean {
   );
 }
 
+/** Whether this man left his hole while a hand was just taking or putting down another. */
+export function fellByTheWay(log: TouchLog, square: Square): boolean {
+  const left = liftedAt(log, square);
+  return log.entries.some(
+    (other) =>
+      other.act !== 'flicker' &&
+      other.square !== square &&
+      left !== null &&
+      Math.abs(other.at - left) < BRUSH_MS,
+  );
+}
+
+/** The log without what it says of these holes. */
+export function without(log: TouchLog, squares: readonly Square[]): TouchLog {
+  return { ...log, entries: log.entries.filter(({ square }) => !squares.includes(square)) };
+}
+
 /** How long the arrival square stood empty before the last man went in: a hand that takes a man needs its time. */
 export function openedFor(log: TouchLog, square: Square): number {
   const arrived = lastOf(log, square, 'insert');

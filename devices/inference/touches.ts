@@ -18,11 +18,21 @@ type Lift = { square: Square; at: number; backAt: number | null; within: number;
 /** From the first man out of its hole until all are back. `astray`: for a while no legal move explained it. */
 type Spell = { lifts: Lift[]; astray: boolean };
 
+/** The half-move before: when its man arrived, and when its player pressed. */
+type Preceding = Readonly<{ seenAt: number; pressedAt: number | null }>;
+
 /** In the order of the lifts, each man once. What left together has no order: then the king comes first (4.4.1). */
-export function touchesOf(log: TouchLog, position: Position, timing: HandTiming): Touched[] {
+export function touchesOf(
+  log: TouchLog,
+  position: Position,
+  timing: HandTiming,
+  preceding: Preceding | null,
+): Touched[] {
   const touched: Touched[] = [];
   for (const lift of liftsOf(log.entries, position)) {
-    if (!isTouch(lift, timing) || touched.some(({ square }) => square === lift.square)) continue;
+    if (touched.some(({ square }) => square === lift.square)) continue;
+    if (!isTouch(lift, timing) || isByTheWay(lift, log.entries, timing, preceding)) continue;
+    if (isBeforeThePress(lift, position, preceding)) continue;
     touched.push({ square: lift.square, at: lift.at });
   }
   return inOrder(touched, position, timing);
@@ -59,6 +69,33 @@ function isTouch(
   // takes two men, one after the other, in the time that it needs for one.
   const atOnce = Math.max(togetherMs, shortestLiftMs);
   return !spell.lifts.some((other) => other.square !== square && Math.abs(other.at - at) < atOnce);
+}
+
+/**
+ * A man that left while a hand was just taking or putting down another, and was put back: that hand knocked him over. It may
+ * have been the opponent's, who puts his man down when the half-move before ends.
+ */
+function isByTheWay(
+  { square, at, backAt }: Lift,
+  entries: readonly Entry[],
+  { shortestLiftMs }: HandTiming,
+  preceding: Preceding | null,
+): boolean {
+  if (backAt === null) return false;
+  if (preceding && at - preceding.seenAt < shortestLiftMs) return true;
+  return entries.some(
+    (other) => other.square !== square && other.act !== 'flicker' && Math.abs(other.at - at) < shortestLiftMs,
+  );
+}
+
+/** Until the opponent presses, it is he who straightens his own men. */
+function isBeforeThePress(
+  { square, at, backAt }: Lift,
+  position: Position,
+  preceding: Preceding | null,
+): boolean {
+  if (backAt === null || position.pieceAt(square)?.color === position.turn) return false;
+  return at < (preceding?.pressedAt ?? at);
 }
 
 function inOrder(touched: readonly Touched[], position: Position, { togetherMs }: HandTiming): Touched[] {

@@ -7,6 +7,7 @@ import type { Position } from '#rules/position/position.ts';
 import { among } from './effects.ts';
 import { close, closedIfPressed, type Line, look, pliesAfter } from './line.ts';
 import type { Moment } from './lines.ts';
+import { wasLifted } from './touchLog.ts';
 
 /** The legal moves of a position that some words fit. Words are understood outside devices/. */
 export type Understanding = (position: Position) => readonly Move[];
@@ -14,15 +15,20 @@ export type Understanding = (position: Position) => readonly Move[];
 /** Words are about the half-move under way, or about the reply to one that stands complete on the board. */
 export function told(line: Line, understand: Understanding, moment: Moment): Line[] {
   const said = understand(line.position);
-  if (said.length === 0 || namesLast(line, understand))
-    return [aboutLast(line, understand), ...repliesTold(line, understand, moment)];
+  if (said.length === 0 || namesLast(line, understand)) {
+    const replies = repliesTold(line, understand, moment);
+    const isAhead = said.length === 0 && line.pressedAt !== null && !namesLast(line, understand);
+    return [isAhead ? { ...line, ahead: understand } : aboutLast(line, understand), ...replies];
+  }
   const now = closedIfPressed(look({ ...line, said }, moment.findings, moment.at), moment);
   if (line.shown.some((effect) => among(said, effect.move))) return now;
   return [...now, ...repliesTold(line, understand, moment)];
 }
 
+/** While men that fell lie about, the board does not show what it showed before: the reply is announced all the same. */
 function repliesTold(line: Line, understand: Understanding, { findings, at }: Moment): Line[] {
-  return line.shown.flatMap((effect) => {
+  const over = line.explained ? line.shown : line.possible;
+  return over.flatMap((effect) => {
     const closed = close(line, effect, line.shownSince);
     const said = understand(closed.position);
     return said.length > 0 ? [look({ ...closed, said }, findings, at)] : [];
@@ -44,26 +50,29 @@ function aboutLast(line: Line, understand: Understanding): Line {
 
 /**
  * The readings that words leave of a half-move that is over and still open between several; null if they are not
- * about one.
+ * about one. A reading in which the man that they name is on his way still hears them for him.
  */
 export function decidedByWords(
   lines: readonly Line[],
   understand: Understanding,
-  settled: number,
+  moment: Moment,
 ): readonly Line[] | null {
+  const { settled } = moment;
   const open = lines.map((line) => pliesAfter(line, settled)[0]);
   const first = open.find((ply) => ply !== undefined);
   if (!first || new Set(open.map((ply) => ply && makeUci(ply.move))).size < 2) return null;
   const named = understand(first.before);
-  const meant = lines.filter((_, index) => {
-    const ply = open[index];
-    return ply !== undefined && among(named, ply.move);
-  });
+  const isMeant = open.some((ply) => ply !== undefined && among(named, ply.move));
   const aboutNow = lines.every((line) => {
     const said = understand(line.position);
     return line.shown.some((effect) => among(said, effect.move));
   });
-  return meant.length === 0 || aboutNow ? null : meant;
+  if (!isMeant || aboutNow) return null;
+  return lines.flatMap((line, index) => {
+    const ply = open[index];
+    if (ply) return among(named, ply.move) ? [line] : [];
+    return named.some(({ from }) => wasLifted(line.log, from)) ? told(line, understand, moment) : [];
+  });
 }
 
 /** Of several readings that the board allows, those in which the words have the most of their place. */

@@ -26,6 +26,8 @@ type TableOptions = Readonly<{
   startFen?: string | null;
   seats?: readonly Seat[];
   held?: HeldStore;
+  /** The players announce their moves themselves. */
+  announces?: boolean;
 }>;
 
 /** An event to which the table adds the time. */
@@ -40,7 +42,7 @@ export type Place = Readonly<{
 }>;
 
 export async function openTable(options: TableOptions = {}) {
-  const { kind = 'pegboard', mode = 'training', startFen = null, seats = [null], held } = options;
+  const { kind = 'pegboard', mode = 'training', startFen = null, seats = [null], held, announces } = options;
   await loadLanguage('en');
   const settings = { ...defaultSettings('en'), mode };
   const boards = seats.length > 1 ? 'two' : 'one';
@@ -53,7 +55,7 @@ export async function openTable(options: TableOptions = {}) {
     state: fresh.state,
     length: 0,
     now: clock.now,
-    assist: (state) => announceForPlayer(state, wordsOf(settings)),
+    assist: (state) => (announces ? null : announceForPlayer(state, wordsOf(settings))),
   });
   const said: string[] = [];
   const felt: string[] = [];

@@ -80,6 +80,12 @@ export class ScannedBoard {
     this.#busyScans = REPEATS + 2;
   }
 
+  /** A contact changes by itself. */
+  stir(at: number): void {
+    this.advance(at);
+    this.#busyScans = REPEATS + 2;
+  }
+
   unplug(at: number): void {
     this.advance(at);
     this.#plugged = false;
