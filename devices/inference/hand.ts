@@ -184,7 +184,9 @@ export class Hand {
       const followed = follow(line, findings, changes, at);
       if (!touched && followed.explained) return [followed];
       const over = line.shown.map((effect) => {
-        const closed = touched ? closeByTouch(line, effect, at) : leap(line, effect, line.shownSince);
+        const closed = touched
+          ? closeByTouch(line, effect, this.moment)
+          : leap(line, effect, line.shownSince);
         return follow(closed, findings, changes, at);
       });
       return [followed, ...over];

@@ -10,6 +10,7 @@ import { differences, type Findings, foundAt, type HoleChange } from './found.ts
 import {
   afterArrival,
   append,
+  arrivedAfter,
   astraySince,
   BRUSH_MS,
   EMPTY_LOG,
@@ -129,7 +130,7 @@ export function follow(line: Line, findings: Findings, changes: readonly HoleCha
  */
 function proven(line: Line, matches: readonly Effect[], findings: Findings): readonly Effect[] {
   if (matches.length === 0) return matches;
-  const seen = matches.filter((effect) => {
+  const arrived = matches.filter((effect) => {
     const { from, to } = effect.move;
     const hidden = effect.parts.filter((part) => foundAt(findings, part.square) === 'unknown');
     // A man from a hole that is not to be trusted, seen to arrive in an empty one, came from nowhere else.
@@ -144,6 +145,7 @@ function proven(line: Line, matches: readonly Effect[], findings: Findings): rea
       (liftedAt(line.log, to) ?? 0) <= (line.doubtedAt ?? Number.POSITIVE_INFINITY)
     );
   });
+  const seen = withoutBrushed(line, arrived, findings);
   const maybe = matches.filter(
     (effect) =>
       seen.includes(effect) || (mayHaveArrived(line.log, effect.move) && !isDenied(line, effect.move)),
@@ -209,8 +211,8 @@ export function matchesOf(line: Line): readonly Effect[] {
 export function pressed(unpressed: Line, color: Color, sight: Sight): Line[] {
   const { findings, at, checked, live } = sight;
   // A victim's hole that was open for less than a hand needs may have been brushed: the man may arrive elsewhere yet.
-  const seenAt = ({ log, shownSince }: Line, { captures, move: { to } }: Effect): number =>
-    captures && typeof foundAt(findings, to) !== 'object' && openedFor(log, to) < BRUSH_MS ? at : shownSince;
+  const seenAt = (line: Line, effect: Effect): number =>
+    isBrushed(line, effect, findings) ? at : line.shownSince;
   const isOwn = unpressed.position.turn === color;
   const isAgain = isOwn && unpressed.doubtedAt !== null;
   const line = borneOut(isAgain ? look({ ...unpressed, doubtedAt: null }, findings, at) : unpressed);
@@ -268,11 +270,32 @@ export function borneOut(line: Line): Line {
   return line.shown.length > 0 && line.doubt > 0 ? { ...line, doubt: line.doubt - 1 } : line;
 }
 
-/** The opponent reaches for the board: what it shows is over. If it showed it for no time, that is to be borne out. */
-export function closeByTouch(line: Line, effect: Effect, at: number): Line {
-  return isBounce(line.shownSince, at)
+/**
+ * The opponent reaches for the board: what it shows is over. If it showed it for no time, or a brush of the victim is all
+ * that speaks for it, that is to be borne out.
+ */
+export function closeByTouch(line: Line, effect: Effect, { findings, at, live }: Sight): Line {
+  const isBrush = live && isBrushed(line, effect, findings);
+  return isBrush || isBounce(line.shownSince, at)
     ? leap(line, effect, line.shownSince)
     : close(line, effect, line.shownSince);
+}
+
+/** A capture on a hole that was open for less than a hand needs, on a board that does not say who stands there. */
+function isBrushed({ log }: Line, { captures, move: { to } }: Effect, findings: Findings): boolean {
+  return captures && typeof foundAt(findings, to) !== 'object' && openedFor(log, to) < BRUSH_MS;
+}
+
+/** Where one victim was taken as a hand takes a man, the others that were brushed before were not. */
+function withoutBrushed(line: Line, seen: readonly Effect[], findings: Findings): readonly Effect[] {
+  const taken = seen.find((effect) => effect.captures && !isBrushed(line, effect, findings));
+  if (!taken) return seen;
+  return seen.filter(
+    (effect) =>
+      !isBrushed(line, effect, findings) ||
+      effect.move.from !== taken.move.from ||
+      arrivedAfter(line.log, effect.move.to, taken.move.to),
+  );
 }
 
 /** Closed without having been seen whole: only what comes next can bear it out. */

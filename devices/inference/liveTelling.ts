@@ -10,7 +10,7 @@ import { differences, type HoleChange } from './found.ts';
 import type { Hand } from './hand.ts';
 import { borneOut, close, closedIfPressed, type Line, look, matchesOf, pliesAfter } from './line.ts';
 import { type Decision, distinct, firstOpen, nextDecision } from './settling.ts';
-import { standsAlone } from './standing.ts';
+import { mayHaveTaken, standsAlone } from './standing.ts';
 import type { Telling } from './telling.ts';
 import { without } from './touchLog.ts';
 import type { Understanding } from './words.ts';
@@ -230,8 +230,9 @@ export class LiveTelling implements Telling {
       return;
     }
     const isPlaced = this.#done.has('placed');
-    // Where nothing differs, a man from a hole that is not trusted may have moved all the same.
-    const candidates = hand.lines.flatMap((other) => matchesOf(other).map(({ move }) => move));
+    // Where nothing differs, a man from a hole that is not trusted may have moved all the same, or one from a hole that sticks.
+    const matches = hand.lines.flatMap((other) => matchesOf(other).map(({ move }) => move));
+    const candidates = matches.length + squares.length > 0 ? matches : mayHaveTaken(line);
     this.#done.add('press');
     this.#pressToldAt = pressedAt;
     const doubtful = squares.length > 0 ? squares : candidates.map(({ from }) => from);

@@ -11,7 +11,7 @@ import { type Line, pliesAfter, type ReadPly } from './line.ts';
 import { standsAlone } from './standing.ts';
 import { type HandTiming, PATIENCE_MS, PUT_BACK_MS } from './timing.ts';
 import { touchesOf } from './touches.ts';
-import { leftTogether, liftedAt, mayHaveArrived, openedFor, sawArrival } from './touchLog.ts';
+import { hasArrived, leftTogether, liftedAt, mayHaveArrived, openedFor, sawArrival } from './touchLog.ts';
 
 export type Decision = Readonly<
   { at: number } /** The first open half-move is over, in every reading. */ & (
@@ -305,14 +305,16 @@ function stuckHole(view: View): Decision | null {
     const [square] = own;
     if (!square || own.length > 1) continue;
     const others = wrong.filter((other) => other !== square);
+    const pressedAt = line.pressedAt ?? view.pressToldAt;
+    // A victim's hole is as full before the capture as after it: words alone do not show that it was carried out.
+    const isUnmoved = pressedAt === null && isUnnamed(effect, findings);
     if (others.length > 0) {
+      if (isUnmoved && openedFor(line.log, effect.move.to) === 0) continue;
       const isReply = effectsOf(after).some((reply) => isOnItsWay(reply, others, findings, after));
       if (line.explained || !isReply || !isAfterwards(line, effect, others, timing)) continue;
       return { kind: 'stuck', at: since + timing.restMs, line, square, effect, isOver: true };
     }
-    const pressedAt = line.pressedAt ?? view.pressToldAt;
-    // A victim's hole is as full before the capture as after it: then words alone do not show that it was carried out.
-    if (pressedAt === null && isUnnamed(effect, findings)) continue;
+    if (isUnmoved) continue;
     const at = !line.explained
       ? since + timing.reactionMs
       : pressedAt !== null
@@ -334,7 +336,9 @@ function isAfterwards(
   const atOnce = Math.max(togetherMs, shortestLiftMs);
   return squares.every((square) => {
     const lifted = liftedAt(log, square);
-    return moved === null || lifted === null || lifted - moved >= atOnce;
+    // What was out before the half-move began is no reply to it.
+    if (lifted === null) return hasArrived(log, square);
+    return moved === null || lifted - moved >= atOnce;
   });
 }
 

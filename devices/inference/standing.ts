@@ -2,11 +2,22 @@
  * What stands on the board when the clock is pressed (D.2.4), hole by hole, whatever was being put right before. Men that
  * the moving hand knocked over, and that lie beside the board still, say nothing about its move.
  */
+import type { Move } from '#rules/position/move.ts';
 import type { Square } from '#rules/position/square.ts';
 import { type Effect, effectsOf, isShown } from './effects.ts';
 import { differences, type Findings, foundAt } from './found.ts';
 import type { Line } from './line.ts';
-import { fellByTheWay } from './touchLog.ts';
+import { fellByTheWay, openedFor } from './touchLog.ts';
+
+/**
+ * Captures that would leave the board as it is, had the contact of the man's own hole stuck: a victim left his hole, and
+ * it is filled again.
+ */
+export function mayHaveTaken({ position, log }: Line): readonly Move[] {
+  return effectsOf(position)
+    .filter(({ captures, move: { to } }) => captures && openedFor(log, to) > 0)
+    .map(({ move }) => move);
+}
 
 export type Standing = Readonly<{ effect: Effect; fallen: readonly Square[] }>;
 

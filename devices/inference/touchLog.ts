@@ -194,6 +194,11 @@ export function standsAfter(log: TouchLog, { from, to }: Move, until: number): b
   return isSeen && arrived > lastOf(log, to, 'lift');
 }
 
+/** Whether a man went into the one hole after the last one had gone into the other. */
+export function arrivedAfter(log: TouchLog, square: Square, other: Square): boolean {
+  return lastOf(log, square, 'insert') > lastOf(log, other, 'insert');
+}
+
 /** Whether a man was seen to go into this hole. */
 export function hasArrived(log: TouchLog, square: Square): boolean {
   return lastOf(log, square, 'insert') >= 0;

@@ -17,7 +17,8 @@ export function told(line: Line, understand: Understanding, moment: Moment): Lin
   const said = understand(line.position);
   if (said.length === 0 || namesLast(line, understand)) {
     const replies = repliesTold(line, understand, moment);
-    const isAhead = said.length === 0 && line.pressedAt !== null && !namesLast(line, understand);
+    const isPressed = line.pressedAt !== null || line.doubtedAt !== null;
+    const isAhead = said.length === 0 && isPressed && !namesLast(line, understand);
     return [isAhead ? { ...line, ahead: understand } : aboutLast(line, understand), ...replies];
   }
   const now = closedIfPressed(look({ ...line, said }, moment.findings, moment.at), moment);

@@ -91,3 +91,27 @@ describe('a press for a hole that is not trusted', () => {
     expect(touchesIn(told)).not.toContain('d7');
   });
 });
+
+describe('a victim who is brushed', () => {
+  test('while the man is in the hand is not the one that he takes afterwards', () => {
+    const fen = '2rqkbnr/p1p1p2p/2n3p1/1p1p3P/2P2Pp1/P2PP3/1P6/RNBbK1NR w KQk - 0 11';
+    // c6 falls 21 ms after the pawn has gone in on b5: too soon to know whether it stands there.
+    const script = '1000 -c4\n1300 -d5\n1400 +d5\n1800 -b5\n2600 +b5\n2621 -c6\n3900 white!\n4500 +c6';
+    expect(moves(read(script, fen))).toEqual(['c4b5']);
+  });
+
+  test('and put back at a press for which nothing else is seen: the man’s own contact may stick', () => {
+    const told = read('1000 -d5\n1700 +d5\n2000 white!', '4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1');
+    expect(told.at(-1)).toMatchObject({ kind: 'press', doubt: { squares: ['e4'] } });
+  });
+});
+
+test('words for a capture, said while a man lies about who fell before, name no contact that sticks', () => {
+  const fen = '3k4/8/8/1q3pp1/2p2PP1/3P4/8/4K3 b - - 0 1';
+  const told = read(
+    '1000 -c4\n1023 -b5\n1450 -d3\n1750 +d3\n2150 "c4d3"\n3000 black!\n3800 "f4g5"\n6000 +b5',
+    fen,
+  );
+  expect(kinds(told)).not.toContain('stuck');
+  expect(moves(told)).toEqual(['c4d3']);
+});
