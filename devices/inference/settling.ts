@@ -125,7 +125,9 @@ function rivalsOf({ lines, told }: View, candidates: readonly Move[]): readonly 
 function overAt({ told, timing, changedAt }: View, line: Line): number {
   const [ply, ...later] = pliesAfter(line, told);
   if (!ply) return changedAt;
-  const touchedAt = changedAt + timing.shortestLiftMs;
+  // A board that looks now and then may see a brush for one look longer than it lasted.
+  const look = Math.min(line.log.entries.at(-1)?.within ?? 0, timing.shortestLiftMs);
+  const touchedAt = changedAt + timing.shortestLiftMs + look;
   if (later.length === 0 && mayGoOn(line, ply, timing)) return changedAt + PATIENCE_MS;
   if (ply.pressedAt === null) return touchedAt;
   const stoodAt = Math.max(ply.pressedAt, ply.seenAt + timing.reactionMs);

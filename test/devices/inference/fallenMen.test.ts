@@ -92,6 +92,12 @@ describe('a press for a hole that is not trusted', () => {
   });
 });
 
+test('a brush that a board sees one look too long is no touch by which a man on his way has arrived', () => {
+  const fen = '6k1/8/5n2/8/8/5B2/8/6K1 b - - 0 1';
+  const told = read('1000 -f6\n1400 +h5\n1750 -h5\n1900 -f3\n2050 +f3\n2400 +e4', fen, 20_000, 'sentio');
+  expect(moves(told)).toEqual(['f6e4']);
+});
+
 describe('a victim who is brushed', () => {
   test('while the man is in the hand is not the one that he takes afterwards', () => {
     const fen = '2rqkbnr/p1p1p2p/2n3p1/1p1p3P/2P2Pp1/P2PP3/1P6/RNBbK1NR w KQk - 0 11';
