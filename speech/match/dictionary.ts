@@ -43,6 +43,8 @@ export type Meaning =
   | 'from'
   | 'with'
   | 'filler'
+  /** A filler that cannot end a sentence. */
+  | 'leading'
   /** A sound of thinking. */
   | 'hesitation'
   | 'opener'
@@ -82,7 +84,12 @@ export const LEXICONS: Readonly<Record<Language, Lexicon>> = {
 
 /** Where a word comes from: a language, or everywhere (the file names of D.2.1 and the signs of castling). */
 type Source = Lexicon | 'everywhere';
-type Sourced = Entry & Readonly<{ source: Source; marked: boolean }>;
+type Sourced = Entry & {
+  readonly source: Source;
+  /** How its lexicon writes it: with marks, without, or in both ways. */
+  marked: boolean;
+  bare: boolean;
+};
 
 const entries = new Map<string, Sourced[]>();
 let longestExpression = 1;
@@ -115,6 +122,7 @@ function addLexicon(lexicon: Lexicon): void {
   add(lexicon.darkSquared, 'dark-squared', lexicon);
   add(lexicon.from, 'from', lexicon);
   add(lexicon.with, 'with', lexicon);
+  add(lexicon.leading, 'leading', lexicon);
   add(lexicon.fillers, 'filler', lexicon);
   add(lexicon.openers, 'opener', lexicon);
   add(lexicon.plays, 'plays', lexicon);
@@ -146,13 +154,20 @@ function add(
     const byWhom = instrumental?.test(word) ?? false;
     for (const spelling of spellings(word.replaceAll('_', ' '))) {
       const known = entries.get(spelling);
-      if (known?.some((entry) => entry.source === source && isSame(entry, { meaning, byWhom }))) continue;
+      const marked = /[\u0080-\u024f]/.test(word);
+      const same = known?.find((entry) => entry.source === source && isSame(entry, { meaning, byWhom }));
+      if (same) {
+        same.marked ||= marked;
+        same.bare ||= !marked;
+        continue;
+      }
       const entry = {
         meaning,
         cost: homophones && index > 0 ? BY_EAR : 0,
         byWhom,
         source,
-        marked: /[\u0080-\u024f]/.test(word),
+        marked,
+        bare: !marked,
       };
       if (known) known.push(entry);
       else entries.set(spelling, [entry]);
@@ -162,9 +177,19 @@ function add(
 }
 
 /** Words that say nothing about a move by themselves; those of another language do not make sense of one's own. */
-const EMPTY: readonly Meaning[] = ['filler', 'from', 'with', 'opener', 'plays', 'that', 'doubt', 'asking'];
+const EMPTY: readonly Meaning[] = [
+  'filler',
+  'leading',
+  'from',
+  'with',
+  'opener',
+  'plays',
+  'that',
+  'doubt',
+  'asking',
+];
 /** What is passed over in a sentence of its language. */
-const PASSED_OVER: readonly Meaning[] = ['filler', 'from', 'with', 'plays', 'opener'];
+const PASSED_OVER: readonly Meaning[] = ['filler', 'leading', 'from', 'with', 'plays', 'opener'];
 
 export function isEmpty(meaning: Meaning): boolean {
   return EMPTY.includes(meaning);
@@ -207,9 +232,9 @@ function addSpoken(spoken: Set<Lexicon>, word: string, own: Lexicon, marked: boo
 }
 
 /** A word that another language writes with marks: without them it is a word of one's own that no lexicon has. */
-function isForeign({ source, marked }: Sourced, own: Lexicon): boolean {
+function isForeign({ source, bare }: Sourced, own: Lexicon): boolean {
   return (
-    marked &&
+    !bare &&
     source !== own &&
     source !== german &&
     !(KIN.includes(own) && KIN.some((each) => each === source))
@@ -221,15 +246,41 @@ const KIN: readonly Lexicon[] = [croatian, serbian];
 
 const NOTHING: readonly Entry[] = [];
 
-export function lookUp(folded: string, tongue: Tongue): readonly Entry[] {
+/** How a word is written: with marks, in Latin letters without, or in letters that need none. */
+export type Writing = 'marked' | 'bare' | 'other';
+
+export function writingOf(origins: readonly string[]): Writing {
+  if (origins.some((origin) => /[\u00c0-\u024f]/.test(origin))) return 'marked';
+  return origins.some((origin) => origin > '\u024f') ? 'other' : 'bare';
+}
+
+export function lookUp(folded: string, tongue: Tongue, writing: Writing = 'other'): readonly Entry[] {
   const all = entries.get(folded);
   if (!all) return NOTHING;
-  let meanings = tongue.known.get(folded);
+  const key = `${folded} ${writing}`;
+  let meanings = tongue.known.get(key);
   if (!meanings) {
-    meanings = meaningsOf(all, tongue);
-    tongue.known.set(folded, meanings);
+    meanings = meaningsOf(
+      all.filter((entry) => isWritten(entry, writing, all)),
+      tongue,
+    );
+    tongue.known.set(key, meanings);
   }
   return meanings;
+}
+
+/**
+ * A word that would be passed over is the one that was written: *päť* is not *pat*, *nä* not *na*, *chce* (he wants)
+ * not *chcę*, but *prosim* is *prosím*, which has no other.
+ */
+function isWritten(
+  { meaning, source, marked, bare }: Sourced,
+  writing: Writing,
+  all: readonly Sourced[],
+): boolean {
+  if (writing === 'marked') return marked || !(EMPTY.includes(meaning) || meaning === 'check');
+  if (writing === 'other' || bare || !EMPTY.includes(meaning)) return true;
+  return !all.some((other) => other.source === source && other.bare && EMPTY.includes(other.meaning));
 }
 
 function meaningsOf(all: readonly Sourced[], { language, others, marked }: Tongue): readonly Entry[] {
@@ -278,11 +329,27 @@ export function forgivable(language: Language): Meanings {
   return remembered(
     language,
     ({ source, meaning }) =>
-      (source === own || source === german || source === 'everywhere') && !VERBS.includes(meaning),
+      (source === own || source === german || source === 'everywhere') && !UNFORGIVEN.includes(meaning),
   );
 }
 
-const VERBS: readonly Meaning[] = ['takes', 'promotes', 'castles', 'he castles'];
+const UNFORGIVEN: readonly Meaning[] = [
+  'takes',
+  'promotes',
+  'castles',
+  'he castles',
+  // What chooses no move needs no guess: "wessen Springer" is not the white one.
+  'white',
+  'black',
+  'man',
+];
+
+/** Whether a word is one of D.2.1's, by its right spelling: then others beside it may be, too. */
+export function isGerman(folded: string): boolean {
+  return (entries.get(folded) ?? []).some(
+    ({ source, meaning }) => (source === german || source === 'everywhere') && !EMPTY.includes(meaning),
+  );
+}
 
 /** The words of D.2.1, which are spoken by people who do not spell German; the names of letters are not among them. */
 export function germanWords(): Meanings {

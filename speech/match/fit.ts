@@ -130,6 +130,7 @@ function isBelied(said: Statement, move: Named): boolean {
 function castlingCost(said: Statement, move: Named): number {
   if (!move.castling || move.onlyInFull || (said.side && said.side !== move.castling)) return Infinity;
   if (differs(said.toFile, move.toFile) || differs(said.toRank, move.toRank)) return Infinity;
+  if (said.promotes || said.enPassant) return Infinity;
   return (said.castles ? 0 : COST.castlingWordMissing) + (said.side ? 0 : COST.castlingSideMissing);
 }
 

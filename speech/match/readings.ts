@@ -9,10 +9,12 @@ import {
   type Entry,
   expressionLength,
   isEmpty,
+  isGerman,
   LEXICONS,
   lookUp,
   type Meaning,
   type Tongue,
+  writingOf,
 } from './dictionary.ts';
 import type { Folded } from './fold.ts';
 import { resembling } from './resemblance.ts';
@@ -127,7 +129,8 @@ class Reader {
     const isZero = this.#isZero(starts, index);
     for (let count = 1; count <= expressionLength() && index + count <= starts.length; count++) {
       const end = this.#wordEnd(starts[index + count - 1] as number);
-      for (const entry of this.#lookUp(this.#text.slice(start, end))) {
+      const writing = writingOf(this.#origins.slice(start, end));
+      for (const entry of lookUp(this.#text.slice(start, end), this.#tongue, writing)) {
         const { meaning } = entry;
         if (isZero && count === 1 && isEmpty(meaning)) continue;
         if (end - start > 1 || !isEmpty(meaning)) this.#addEntry(start, end, entry, entry.cost);
@@ -236,8 +239,12 @@ class Reader {
   #addUnknown(start: number, end: number, word: string): void {
     this.#add(start, end, 'unknown', 0);
     if (/\d/.test(word)) return;
-    for (const entry of resembling(word, this.#language))
+    for (const entry of resembling(word, this.#language, this.#hasGerman()))
       this.#addEntry(start, end, entry, entry.cost + COST.guessed, true);
+  }
+
+  #hasGerman(): boolean {
+    return this.#text.split(' ').some((word) => word.length > 1 && isGerman(word));
   }
 
   /** A digit, or a word for one. */

@@ -10,11 +10,17 @@ const SHORTEST_FORGIVEN = 6;
 /** The word that was meant may be one letter shorter: "Davids". */
 const SHORTEST_MEANT = 5;
 
-export function resembling(folded: string, language: Language): readonly Entry[] {
+/** *Schwach* is not *Schach*: the shorter words of check are passed over only as they are. */
+const SHORTEST_CHECK = 8;
+
+/** `besideGerman`: a word of D.2.1 stands in the same text, so that this one may be German, too. */
+export function resembling(folded: string, language: Language, besideGerman: boolean): readonly Entry[] {
   const found: Entry[] = [];
-  for (const [word, entries] of forgivable(language)) if (isSlip(folded, word)) found.push(...entries);
-  // Who is set to German hears and writes it as it is spelt.
-  if (language !== 'de')
+  for (const [word, entries] of forgivable(language))
+    if (isSlip(folded, word))
+      found.push(...entries.filter(({ meaning }) => meaning !== 'check' || folded.length >= SHORTEST_CHECK));
+  // Who is set to German hears and writes it as it is spelt; Polish "kurczę, roszada" is no German sentence.
+  if (language !== 'de' && besideGerman)
     for (const [word, entries] of germanWords()) if (soundsLike(folded, word)) found.push(...entries);
   return found;
 }

@@ -8,6 +8,7 @@ import {
   type Color,
   FILES,
   type File,
+  opposite,
   PROMOTION_ROLES,
   type PromotionRole,
   RANKS,
@@ -162,16 +163,21 @@ function continuations(saying: Saying, edge: Edge, edges: Readings['edges']): Sa
     ...saying,
     cost: saying.cost + edge.cost,
     heard: edge.guessed && saying.heard === 'well' ? 'guessed' : saying.heard,
-    withNext: edge.meaning === 'with' || (edge.meaning === 'filler' && saying.withNext),
+    withNext:
+      edge.meaning === 'with' ||
+      ((edge.meaning === 'filler' || edge.meaning === 'leading') && saying.withNext),
   };
   const { meaning } = edge;
   switch (meaning) {
     case 'hesitation':
       // Behind the move it is a second thought.
-      return [edge.to === edges.length - 1 ? { ...said, heard: 'in part' } : said];
+      return [unlessLast(said, edge, edges)];
     case 'filler':
-    case 'with':
       return [said];
+    case 'leading':
+    case 'with':
+      // "e4 and …": the rest was not heard. "Ich gebe auf" ends so, too.
+      return [unlessLast(said, edge, edges)];
     case 'plays':
       return [hasSubject(said) || leadsTo(edges, edge.to, isCheck) ? said : { ...said, heard: 'in part' }];
     case 'opener':
@@ -181,7 +187,7 @@ function continuations(saying: Saying, edge: Edge, edges: Readings['edges']): Sa
         isBeforeTheMove(said) || leadsTo(edges, edge.to, isCheck) ? said : { ...said, heard: 'in part' },
       ];
     case 'from':
-      return [{ ...said, fromNext: said.stage === TO_RANK }];
+      return [unlessLast({ ...said, fromNext: said.stage === TO_RANK }, edge, edges)];
     case 'white':
     case 'black':
       return sayColour(said, meaning, edges, edge.to);
@@ -217,11 +223,17 @@ function continuations(saying: Saying, edge: Edge, edges: Readings['edges']): Sa
   }
 }
 
-/** Whose man it is that moves, or that is taken: that one is the other side's by itself. */
+/** Nothing may follow on a move that is whole, and a sentence does not end with such a word. */
+function unlessLast(said: Saying, edge: Edge, edges: Readings['edges']): Saying {
+  return edge.to === edges.length - 1 ? { ...said, heard: 'in part' } : said;
+}
+
+/** Whose man it is that moves, or that is taken: that one is the other side's. */
 function sayColour(said: Saying, colour: Color, edges: Readings['edges'], next: number): Saying[] {
   const isMan = (meaning: Meaning) => isRole(meaning) || meaning === 'man';
   if (!isFollowed(edges, next, isMan) && !leadsTo(edges, next, isOfCastling)) return [];
-  return [said.stage === START ? { ...said, colour } : said];
+  const mover = said.takes ? opposite(colour) : colour;
+  return said.colour && said.colour !== mover ? [] : [{ ...said, colour: mover }];
 }
 
 /**
@@ -266,7 +278,13 @@ function isFollowed(edges: Readings['edges'], node: number, by: (meaning: Meanin
 }
 
 function isEmpty(meaning: Meaning): boolean {
-  return meaning === 'filler' || meaning === 'with' || meaning === 'opener' || meaning === 'plays';
+  return (
+    meaning === 'filler' ||
+    meaning === 'leading' ||
+    meaning === 'with' ||
+    meaning === 'opener' ||
+    meaning === 'plays'
+  );
 }
 
 function isCastling(said: Saying): boolean {
@@ -337,7 +355,8 @@ function sayRole(said: Saying, role: Role, { opening, guessed, isLetter }: Edge)
   const found: Saying[] = [];
   const { stage } = said;
   // "The knight jumps": the same man twice, in words that were heard; in "Dame d e6" and "Sbd2" the letter is the file.
-  if (said.piece === role && stage === PIECE && !guessed && !isLetter) found.push(dearer(said, opening));
+  if (said.piece === role && stage === PIECE && !guessed && said.heard !== 'guessed' && !isLetter)
+    found.push(dearer(said, opening));
   if (!said.piece && !said.pieceUnheard) {
     if (stage === START) found.push(dearer({ ...said, piece: role, stage: PIECE }, opening));
     // "the e pawn", "the c3 knight": only as a word of its own; before "pawns" a numeral alone counts them.
@@ -347,7 +366,9 @@ function sayRole(said: Saying, role: Role, { opening, guessed, isLetter }: Edge)
   }
   if (said.takes && !said.victim) {
     if (stage === TAKES) found.push({ ...said, victim: role, stage: VICTIM });
-    else if (stage === TO_RANK) found.push(dearer({ ...said, victim: role }, COST.victimBehind));
+    // Behind the piece of a promotion it would be another one.
+    else if (stage === TO_RANK && !said.promotion)
+      found.push(dearer({ ...said, victim: role }, COST.victimBehind));
     // "takes the d pawn": only as a word of its own.
     else if (stage === TO_FILE && opening === 0) found.push({ ...said, victim: role });
   }

@@ -3,7 +3,7 @@
  * meant by it is decided by others (match.ts among the legal moves).
  */
 import type { Language } from '#rules/notation/language.ts';
-import { expressionLength, lookUp, type Tongue, tongueOf } from './dictionary.ts';
+import { expressionLength, lookUp, type Tongue, tongueOf, writingOf } from './dictionary.ts';
 import { type Folded, fold } from './fold.ts';
 import { readingsOf } from './readings.ts';
 import { type Statement, saysTheSame, statementsOf } from './statement.ts';
@@ -108,8 +108,12 @@ function splitAtDoubts(words: readonly Word[], tongue: Tongue): Word[][] {
 /** The longest expression that begins here decides what its words are: "thank you" is not about another player. */
 function expressionAt(words: readonly Word[], at: number, tongue: Tongue) {
   for (let length = Math.min(expressionLength(), words.length - at); length > 0; length--) {
-    const expression = words.slice(at, at + length).map((word) => word.text);
-    const found = lookUp(expression.join(' '), tongue);
+    const expression = words.slice(at, at + length);
+    const found = lookUp(
+      expression.map((word) => word.text).join(' '),
+      tongue,
+      writingOf(expression.flatMap((word) => word.origins)),
+    );
     const isDoubt = found.some(
       ({ meaning }) =>
         meaning === 'doubt' ||

@@ -59,11 +59,14 @@ export const german: Lexicon = {
   darkSquared: 'schwarzfeldriger schwarzfeldrige schwarzfeldrigen schwarzfeldrig',
   from: 'von vom aus',
   with: 'mit',
+  leading:
+    'nach auf zu zum zur in ins im der die das dem den des ein eine einen einem einer mein meine meinen meinem meiner und am',
   fillers:
-    'gebe biete sich nach auf zu zum zur in ins im der die das dem den des ein eine einen einem einer mein meine meinen ' +
-    'meinem meiner Zug Feld Linie ich wir eröffne beginne wähle raus ist_mein_Zug spiele spiel spielen ziehe zieh ziehen gehe gehen setze setz setzen stelle stell ' +
-    'stellen rücke rücken bewege bewegen mache mach machen führe bringe schiebe schieb schieben und am an bitte bitte_schön bitte_sehr danke danke_schön danke_sehr jetzt nun seite flügel um hin vor ' +
-    'möchte will werde gerne gern',
+    'gebe biete sich Zug Feld Linie ich wir eröffne beginne wähle raus ist_mein_Zug spiele spiel spielen ' +
+    'ziehe zieh ziehen gehe gehen setze setz setzen stelle stell stellen rücke rücken bewege bewegen ' +
+    'mache mach machen führe bringe schiebe schieb schieben an bitte bitte_schön bitte_sehr danke ' +
+    'danke_schön danke_sehr jetzt nun seite flügel um hin vor möchte will werde gerne gern vielen_Dank ' +
+    'herzlichen_Dank besten_Dank danke_vielmals',
   openers:
     'also ja mal jawohl okay ok gut so na tja genau klar schön eben nur einfach dann denn schon jedenfalls natürlich ' +
     'selbstverständlich sicher ganz erst erster erstmal zuerst hier los komm alles_klar ist es es_ist mein_Zug mein_Zug_ist ' +
@@ -79,7 +82,7 @@ export const german: Lexicon = {
     'müsste dürfte darf kann mag weiß_nicht glaube denke ich_meine meinte überlege überlegen frage was wer wie wo wann ' +
     'warum wieso weshalb welcher welche welches welchen er sie ihr Gegner Gegners gegnerische hat hatte hätte war wäre ' +
     'ging zog spielte schlug gespielt gezogen geschlagen zurück ohne außer nachdem bevor weil sonst zweifel unsicher dass ' +
-    `man du hast habe haben habt sind bist seid danach nachher später ${PLURALS.replace(/\S+/g, 'die_$&')}`,
+    `man du mochte wessen wem wen hast habe haben habt sind bist seid danach nachher später ${PLURALS.replace(/\S+/g, 'die_$&')}`,
   asking:
     'geht ginge ist vor spiele_ich ziehe_ich gehe_ich setze_ich stelle_ich nehme_ich schlage_ich mache_ich rochiere_ich',
 };

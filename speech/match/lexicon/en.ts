@@ -53,11 +53,12 @@ export const english: Lexicon = {
   darkSquared: 'dark_squared dark_square black_squared black_square',
   from: 'from',
   with: 'with',
+  leading: 'to the an a of on at in into onto and my our',
   fillers:
-    'giving er erm to the an a of on at in into onto and my our i im ill we me us ' +
-    'go going gonna do choose open start begin out forward is_my_move move moving play playing put place push pushing bring ' +
-    'step slide up over advance retreat develop ' +
-    'square file side make please now thanks thank_you will would_like id_like like_to want lets let',
+    'giving er erm i im ill we me us go going gonna do choose open start begin out forward is_my_move ' +
+    'move moving play playing put place push pushing bring step slide up over advance retreat develop ' +
+    'square file side make please now thanks thank_you will would_like id_like like_to want lets let ' +
+    'kindly thanks_a_lot many_thanks thank_you_very_much thank_you_so_much i_shall',
   openers:
     'okay ok right alright all_right well so just yes yeah yep yup sure fine good great hey oh ah hello hi good_morning good_afternoon good_evening good_day then only simply ' +
     'finally this that is its it thats here come_on like_this first of_course obviously definitely certainly ' +

@@ -47,7 +47,9 @@ export type Lexicon = Readonly<{
   from: string;
   /** Prepositions before the man by whom: "take with the knight", "mit dem Springer", "со скокач". */
   with: string;
-  /** What says nothing wherever it stands: articles, prepositions, possessives, politeness, verbs of playing. */
+  /** What says nothing but wants a word behind it: articles, prepositions, possessives, conjunctions. */
+  leading: string;
+  /** What says nothing wherever it stands: politeness, verbs of playing. */
   fillers: string;
   /** What says nothing before a move and may say something behind it: interjections, particles, "it is". */
   openers: string;

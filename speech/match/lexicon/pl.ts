@@ -57,15 +57,17 @@ export const polish: Lexicon = {
   darkSquared: 'czarnopolowy czarnopolowego czarnopolowym ciemnopolowy ciemnopolowym',
   from: 'z ze od',
   with: '',
+  leading: 'na do w we a i oraz mój moja moje moim moją mojego',
   fillers:
-    'zaczynam rozpoczynam otwieram wybieram wychodzę daje daję dam się na do w we a linia linii linię pole pola polu polem i oraz gram grać zagrać zagram gramy ruch ruchem posunięcie posunięciem posuwam posunę popycham ruszam ruszać ruszyć ruszę ' +
-    'idę iść pójdę przesuwam przesunę przesunąć stawiam postawię postawić przechodzę ' +
-    'robię zrobię zrobić wykonuję proszę proszę_bardzo poproszę dziękuję teraz skrzydle skrzydło stronę strona strony mój moja moje moim moją ' +
-    'mojego',
+    'zaczynam rozpoczynam otwieram wybieram wychodzę daje daję dam się linia linii linię pole pola polu ' +
+    'polem gram grać zagrać zagram gramy ruch ruchem posunięcie posunięciem posuwam posunę popycham ' +
+    'ruszam ruszać ruszyć ruszę idę iść pójdę przesuwam przesunę przesunąć stawiam postawię postawić ' +
+    'przechodzę robię zrobię zrobić wykonuję proszę proszę_bardzo poproszę dziękuję teraz skrzydle ' +
+    'skrzydło stronę strona strony dziękuję_bardzo bardzo_dziękuję bardzo_proszę uprzejmie_proszę',
   openers:
     'dzień_dobry dobry_wieczór cześć witam no to dobra dobrze okej ok tak więc zatem tylko po_prostu już oto jest będzie chcę chciałbym chciałabym hej ' +
     'świetnie jasne niech w_takim_razie mój_ruch_to moje_posunięcie_to oczywiście najpierw pierwszy znowu tutaj ja',
-  plays: 'idzie pójdzie przechodzi gra przesuwa stawia robi robią zagrywa rusza',
+  plays: 'chce idzie pójdzie przechodzi gra przesuwa stawia robi robią zagrywa rusza',
   that: '',
   doubts:
     'nie nigdy ani żaden żadna żadne bez albo lub czy ewentualnie jednak jednakże ale lecz natomiast zamiast raczej ' +
@@ -74,6 +76,6 @@ export const polish: Lexicon = {
     'jeżeli gdyby gdy kiedy skoro żeby bo co który która które kto jak dlaczego czemu gdzie myślę sądzę uważam zastanawiam ' +
     'wolę wolałbym wolałabym lepiej mógłby mógłbym można mogę powinien powinienem powinnam był była było zagrał zagrała ' +
     'poszedł bił on ona oni przeciwnik przeciwnika rywal jego jej wcale niby prawie to_znaczy znaczy wątpię ' +
-    'że po przed potem później ma masz mają mam miał miała są ich go pan pani wydaje',
+    'że po przed potem później ma masz mają mam miał miała są ich go pan pani wydaje koniec',
   asking: 'jest',
 };

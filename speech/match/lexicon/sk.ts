@@ -54,10 +54,13 @@ export const slovak: Lexicon = {
   darkSquared: 'čiernopoľný čiernopoľného čiernopoľným čiernopolný čiernopolným',
   from: 'z zo od',
   with: 's so',
+  leading: 'na a do k ku v vo môj moja moje mojím mojou i',
   fillers:
-    'na a do k ku v vo stĺpec stĺpca stĺpci pole poľa poli hrám hráme zahrám hrať zahrať ťahám potiahnem ťahať potiahnuť ťahom idem ideme ísť pôjdem ' +
-    'posúvam posuniem posunúť dávam dám začínam otváram vyberám volím vykonám vykonávam vykonať kladiem položím presúvam robím urobím urobiť spravím spraviť ťah prosím prosím_vás prosím_pekne ' +
-    'ďakujem teraz krídlo krídle krídla stranu strane strana môj moja moje mojím mojou tým i sa',
+    'stĺpec stĺpca stĺpci pole poľa poli hrám hráme zahrám hrať zahrať ťahám potiahnem ťahať potiahnuť ' +
+    'ťahom idem ideme ísť pôjdem posúvam posuniem posunúť dávam dám začínam otváram vyberám volím vykonám ' +
+    'vykonávam vykonať kladiem položím presúvam robím urobím urobiť spravím spraviť ťah prosím prosím_vás ' +
+    'prosím_pekne ďakujem teraz krídlo krídle krídla stranu strane strana tým sa ďakujem_pekne ' +
+    'ďakujem_veľmi_pekne prosím_veľmi_pekne vďaka',
   openers:
     'dobrý_deň dobrý_večer dobré_ráno ahoj no tak dobre okej ok áno hej takže teda čiže nuž iba len proste jednoducho už to je bude chcem chcel_by_som ' +
     'chcela_by_som môj_ťah_je nech_je samozrejme najprv prvý zase tu ja',

@@ -32,11 +32,15 @@ export const southSlavic = {
     'promocija promocijom promovira promoviram promoviše promovišem pretvara pretvaram mijenjam mijenja menjam menja postaje jednako',
   from: 's sa iz od',
   with: '',
+  leading: 'na a do u k ka i moj moja moje mojim mojom svoj svojim svoga',
   fillers:
-    'dajem dam na a do u k ka linija linije liniji liniju polje polja polju i igram igramo igrati igrat odigrati odigrat odigram počinjem otvaram biram igraću odigrati_ću odigraću idem idemo ići vučem povučem povlačim ' +
-    'pomičem pomaknuti pomeriti povući staviti staviću pomeriću pomeram pomjeram stavljam premještam premeštam guram gurnem potez poteza molim molim_vas molim_te hvala hvala_lijepa hvala_lepo sada sad ' +
-    'strana stranu strani krilo krilu krila moj moja moje mojim mojom svoj svojim svoga radim pravim napravim napraviti učiniti izvodim izvesti ' +
-    'ću ćemo hoću želim hoću_da želim_da se',
+    'dajem dam linija linije liniji liniju polje polja polju igram igramo igrati igrat odigrati odigrat ' +
+    'odigram počinjem otvaram biram igraću odigrati_ću odigraću idem idemo ići vučem povučem povlačim ' +
+    'pomičem pomaknuti pomeriti povući staviti staviću pomeriću pomeram pomjeram stavljam premještam ' +
+    'premeštam guram gurnem potez poteza molim molim_vas molim_te hvala hvala_lijepa hvala_lepo sada sad ' +
+    'strana stranu strani krilo krilu krila radim pravim napravim napraviti učiniti izvodim izvesti ću ' +
+    'ćemo hoću želim hoću_da želim_da se molim_lijepo molim_lepo lijepa_hvala lepa_hvala hvala_puno ' +
+    'puno_hvala hvala_vam hvala_lijepo',
   openers:
     'dobar_dan dobro_jutro dobra_večer dobro_veče zdravo bok ovaj dakle ajde hajde ajmo hajmo dobro u_redu okej ok pa samo onda eto evo evo_ga znači jeste je to tako naravno baš jednostavno ' +
     'ma moj_potez_je neka_bude već prvo prvi opet tu ja',
