@@ -63,8 +63,12 @@ function compareScores(table: Table): void {
 }
 
 export function rule(table: Table, command: CommandOf<'rule'>): Refusal | undefined {
-  const { id } = command;
-  const alert = table.openAlert(command.on, (open) => id === undefined || open.id === id);
+  const { id, on } = command;
+  const isMeant = (open: Alert) => id === undefined || open.id === id;
+  const alert =
+    table.openAlert(on, isMeant) ??
+    // 7.5.2: a promotion that was not finished is an illegal move too, and claimed as one.
+    (on === 'illegal-move' ? table.openAlert('incomplete-promotion', isMeant) : undefined);
   if (!alert) return table.refuse(null, 'no-such-alert');
   tellRuling(table, alert, command.decision);
   return giveRuling(table, alert, command.decision);

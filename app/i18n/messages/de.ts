@@ -365,7 +365,7 @@ export const messages: TextMessages = {
   'settings.earphone': 'Im Turnier einen Ohrhörer benutzen: Niemand sonst darf das Programm hören (11.5).',
   'settings.sounds': 'Töne',
   'settings.sound':
-    '{sound, select, lift {Eine Figur wird herausgenommen} insert {Eine Figur wird gesteckt} press {Die Uhr wird gedrückt} refused {Abgelehnt} yourTurn {Sie sind am Zug} edge {Rand des Bretts} other {Wenig Zeit}}',
+    '{sound, select, lift {Eine Figur wird herausgenommen} insert {Eine Figur wird gesteckt} press {Die Uhr wird gedrückt} refused {Abgelehnt} yourTurn {Sie sind am Zug} edge {Rand des Bretts} alert {Meldung an den Schiedsrichter} other {Wenig Zeit}}',
   'settings.soundVolume': 'Lautstärke der Töne',
   'settings.vibrate': 'Vibrieren',
   'settings.lowTime': 'Wenig Zeit: unter (Sekunden)',

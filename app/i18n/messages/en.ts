@@ -357,7 +357,7 @@ export const messages = {
   'settings.earphone': 'In a tournament use an earphone: nobody else may hear the program (11.5).',
   'settings.sounds': 'Sounds',
   'settings.sound':
-    '{sound, select, lift {A piece is lifted} insert {A piece is inserted} press {The clock is pressed} refused {Refused} yourTurn {Your turn} edge {The edge of the board} other {Little time left}}',
+    '{sound, select, lift {A piece is lifted} insert {A piece is inserted} press {The clock is pressed} refused {Refused} yourTurn {Your turn} edge {The edge of the board} alert {A case for the arbiter} other {Little time left}}',
   'settings.soundVolume': 'Volume of the sounds',
   'settings.vibrate': 'Vibrate',
   'settings.lowTime': 'Low on time below (seconds)',

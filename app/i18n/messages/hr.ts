@@ -364,7 +364,7 @@ export const messages: TextMessages = {
   'settings.earphone': 'Na turniru koristite slušalicu: nitko drugi ne smije čuti program (11.5).',
   'settings.sounds': 'Zvukovi',
   'settings.sound':
-    '{sound, select, lift {Podizanje figure} insert {Umetanje figure} press {Pritisak na sat} refused {Odbijeno} yourTurn {Vi ste na potezu} edge {Rub ploče} other {Malo vremena}}',
+    '{sound, select, lift {Podizanje figure} insert {Umetanje figure} press {Pritisak na sat} refused {Odbijeno} yourTurn {Vi ste na potezu} edge {Rub ploče} alert {Dojava sucu} other {Malo vremena}}',
   'settings.soundVolume': 'Glasnoća zvukova',
   'settings.vibrate': 'Vibracija',
   'settings.lowTime': 'Malo vremena znači manje od (sekundi)',

@@ -364,7 +364,7 @@ export const messages: TextMessages = {
   'settings.earphone': 'На турнир користете слушалка: никој друг не смее да ја слушне програмата (11.5).',
   'settings.sounds': 'Звуци',
   'settings.sound':
-    '{sound, select, lift {Подигната фигура} insert {Вметната фигура} press {Притиснат часовник} refused {Одбиено} yourTurn {Вие сте на потег} edge {Раб на таблата} other {Малку време}}',
+    '{sound, select, lift {Подигната фигура} insert {Вметната фигура} press {Притиснат часовник} refused {Одбиено} yourTurn {Вие сте на потег} edge {Раб на таблата} alert {Дојава до судијата} other {Малку време}}',
   'settings.soundVolume': 'Јачина на звуците',
   'settings.vibrate': 'Вибрации',
   'settings.lowTime': 'Малку време значи помалку од (секунди)',

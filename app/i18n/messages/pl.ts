@@ -369,7 +369,7 @@ export const messages: TextMessages = {
   'settings.earphone': 'W turnieju używaj słuchawki: nikt inny nie może słyszeć programu (11.5).',
   'settings.sounds': 'Dźwięki',
   'settings.sound':
-    '{sound, select, lift {Podniesienie bierki} insert {Włożenie bierki} press {Przełączenie zegara} refused {Odmowa} yourTurn {Twój ruch} edge {Brzeg szachownicy} other {Mało czasu}}',
+    '{sound, select, lift {Podniesienie bierki} insert {Włożenie bierki} press {Przełączenie zegara} refused {Odmowa} yourTurn {Twój ruch} edge {Brzeg szachownicy} alert {Zgłoszenie do sędziego} other {Mało czasu}}',
   'settings.soundVolume': 'Głośność dźwięków',
   'settings.vibrate': 'Wibracje',
   'settings.lowTime': 'Mało czasu oznacza mniej niż (sekundy)',

@@ -360,7 +360,7 @@ export const messages: TextMessages = {
   'settings.earphone': 'Na turnaji používajte slúchadlo: nikto iný nesmie program počuť (11.5).',
   'settings.sounds': 'Zvuky',
   'settings.sound':
-    '{sound, select, lift {Zdvihnutie figúrky} insert {Zasunutie figúrky} press {Stlačenie hodín} refused {Odmietnutie} yourTurn {Ste na ťahu} edge {Okraj šachovnice} other {Málo času}}',
+    '{sound, select, lift {Zdvihnutie figúrky} insert {Zasunutie figúrky} press {Stlačenie hodín} refused {Odmietnutie} yourTurn {Ste na ťahu} edge {Okraj šachovnice} alert {Hlásenie rozhodcovi} other {Málo času}}',
   'settings.soundVolume': 'Hlasitosť zvukov',
   'settings.vibrate': 'Vibrovanie',
   'settings.lowTime': 'Málo času znamená menej ako (sekundy)',

@@ -364,7 +364,7 @@ export const messages: TextMessages = {
   'settings.earphone': 'Na turniru koristite slušalicu: niko drugi ne sme da čuje program (11.5).',
   'settings.sounds': 'Zvuci',
   'settings.sound':
-    '{sound, select, lift {Podizanje figure} insert {Umetanje figure} press {Pritisak na sat} refused {Odbijeno} yourTurn {Vi ste na potezu} edge {Ivica table} other {Malo vremena}}',
+    '{sound, select, lift {Podizanje figure} insert {Umetanje figure} press {Pritisak na sat} refused {Odbijeno} yourTurn {Vi ste na potezu} edge {Ivica table} alert {Dojava sudiji} other {Malo vremena}}',
   'settings.soundVolume': 'Jačina zvukova',
   'settings.vibrate': 'Vibracija',
   'settings.lowTime': 'Malo vremena znači manje od (sekundi)',

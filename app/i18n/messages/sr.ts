@@ -363,7 +363,7 @@ export const messages: TextMessages = {
   'settings.earphone': 'На турниру користите слушалицу: нико други не сме да чује програм (11.5).',
   'settings.sounds': 'Звуци',
   'settings.sound':
-    '{sound, select, lift {Подизање фигуре} insert {Уметање фигуре} press {Притисак на сат} refused {Одбијено} yourTurn {Ви сте на потезу} edge {Ивица табле} other {Мало времена}}',
+    '{sound, select, lift {Подизање фигуре} insert {Уметање фигуре} press {Притисак на сат} refused {Одбијено} yourTurn {Ви сте на потезу} edge {Ивица табле} alert {Дојава судији} other {Мало времена}}',
   'settings.soundVolume': 'Јачина звукова',
   'settings.vibrate': 'Вибрација',
   'settings.lowTime': 'Мало времена значи мање од (секунди)',

@@ -5,6 +5,7 @@ import { loadHandbook } from '#app/handbook/handbook.ts';
 import { text } from '#app/i18n/text.ts';
 import { LANGUAGES, type Language } from '#rules/notation/language.ts';
 import { loadPhrases, phrase } from '#speech/phrases/phrasebook.ts';
+import { SOUNDS } from '#speech/sounds/earcons.ts';
 import { loadScreenTexts, SCREEN_KEYS, screenMessage } from '../../../scripts/screenTexts.ts';
 
 beforeAll(async () => {
@@ -118,4 +119,9 @@ test.each([
 test('a word of the Laws is the same on the screen and in the voice', () => {
   for (const language of LANGUAGES)
     expect(phrase(language, 'adjust.said')).toBe(`${text(language, 'game.adjust')}.`);
+});
+
+test.each(LANGUAGES)('%s: every sound has a name of its own in the settings', (language) => {
+  const names = SOUNDS.map((sound) => text(language, 'settings.sound', { sound }));
+  expect(new Set(names).size).toBe(SOUNDS.length);
 });

@@ -206,6 +206,12 @@ describe('7.5.2 a pawn left on the last rank', () => {
       expect(seen.allowed).toEqual(['e7e8b', 'e7e8n', 'e7e8q', 'e7e8r']);
     }
   });
+  test.each(EDITIONS)('%s: it is an illegal move, and may be ruled on by that name', (edition) => {
+    const seen = play({ edition, fen: PAWN }, '1 W move e7e8 · 2 W press · 3 R rule illegal-move uphold');
+    expect(seen.refused).toEqual([]);
+    expect(seen.final.openAlerts).toEqual([]);
+    expect(seen.final.illegal).toEqual({ white: 1, black: 0 });
+  });
   test('a reply placed meanwhile is read anew against the queen', () => {
     const fen = '4k3/6PR/8/8/8/8/8/K6n w - - 0 1';
     const reply = '1 W move g7g8 · 2 W press · 3 B lift h1 · 4 B insert g3';
