@@ -47,11 +47,12 @@ export function ScoreEntry({ game, onClose }: ScoreEntryProps) {
       if (!before) complain(saidText(language, 'score.unreadable'));
       return;
     }
+    // Empty before its word is said: who types on at the word writes the next move, not behind this one.
+    setTyped('');
     const outcome = await game.submit({ by: side, do: 'record', ply, move: makeUci(move) });
     setWrong(outcome.kind !== 'done');
-    if (outcome.kind !== 'done') return;
-    setTyped('');
-    setPlace('');
+    if (outcome.kind === 'done') setPlace('');
+    else setTyped((since) => since || typed);
   };
   /** The move that the text names in the own score, or null after saying why there is none. */
   function read(before: Position): Move | null {
