@@ -152,9 +152,12 @@ class Reader {
   #addLetterAsFiller(at: number, meaning: Meaning): void {
     const letter = this.#text[at] as string;
     if (isFile(letter)) {
-      const next = this.#meaningsAt(this.#next(at + 1));
-      // A conjunction before what the move does: no square can begin with it. Before a man it may be his file.
-      if (next.some((each) => each === 'check' || each === 'promotes' || each === 'opener'))
+      const following = this.#next(at + 1);
+      const next = this.#meaningsAt(following);
+      // A conjunction before what the move does: no square can begin with it. Before a man it may be his file, and before
+      // a letter that is a file itself too: Macedonian "топ а е еден" names two files, though "е" is also "is".
+      const isBeforeFile = this.#wordEnd(following) === following + 1 && isFile(this.#text[following] ?? '');
+      if (!isBeforeFile && next.some((each) => each === 'check' || each === 'promotes' || each === 'opener'))
         this.#add(at, at + 1, meaning, 0);
       else if (at === 0 || next.some(isRole)) this.#add(at, at + 1, meaning, COST.fileAsFiller);
     } else if (at > 0 || !this.#pieceOf(letter, this.#letters)) {

@@ -113,17 +113,30 @@ async function stateOf(page: Page): Promise<{ state: GameState; begunAt: number;
   return { state: restored.state, begunAt: found.begunAt, count: found.records.length };
 }
 
-/** Types random legal moves and presses into the page until the browser is gone. */
-async function playOn(page: Page, fen: string, random: () => number): Promise<void> {
-  const chess = new Chess(fen);
-  for (;;) {
-    const moves = chess.moves({ verbose: true });
+/**
+ * Types random legal moves and presses into the page until the browser is gone: each when the one before was heard, and the
+ * first one with the man that was in the hand (4.3).
+ */
+async function playOn(page: Page, { ply, act }: GameState, random: () => number): Promise<void> {
+  const chess = new Chess(ply.position.fen);
+  const inHand = act.touches.find(({ piece }) => piece.color === act.color)?.square;
+  for (let heard = 0; ; heard++) {
+    const all = chess.moves({ verbose: true });
+    const bound = heard === 0 ? all.filter(({ from }) => from === inHand) : [];
+    const moves = bound.length > 0 ? bound : all;
     const move = moves[Math.floor(random() * moves.length)];
     if (!move) return;
     await page.keyboard.type(move.from + move.to + (move.promotion ?? ''));
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+Enter');
     chess.move(move);
+    await page.waitForFunction(
+      (count) =>
+        (window as unknown as { hectorSaid: Said[] }).hectorSaid.filter(({ kind }) => kind === 'move')
+          .length > count,
+      heard,
+      { timeout: 0 },
+    );
   }
 }
 
@@ -148,6 +161,19 @@ function listen(page: Page): { heard: () => number; stop: () => void } {
       on = false;
     },
   };
+}
+
+/** What was said instead is in the error. */
+async function untilMoveHeard(page: Page, heard: () => number, kill: number): Promise<void> {
+  try {
+    await expect.poll(heard).toBeGreaterThan(0);
+  } catch {
+    const all = await page.evaluate(() => (window as unknown as { hectorSaid: Said[] }).hectorSaid);
+    const { state } = await stateOf(page);
+    throw new Error(
+      `no move was heard before kill ${kill} of ${state.ply.position.fen}, ${state.act.state}: ${JSON.stringify(all)}`,
+    );
+  }
 }
 
 /** A generator of its own, so that a failure can be seen again. */
@@ -198,10 +224,9 @@ describe.skipIf(noChromium)('the browser is killed', () => {
       const before = made(state);
       const ears = listen(page);
       await page.locator('[data-hector="field"]').focus();
-      const fen = state.ply.position.fen;
-      const playing = playOn(page, fen, random).catch(() => {}); // ends with the browser
+      const playing = playOn(page, state, random).catch(() => {}); // ends with the browser
       // Every other time a move has been heard before, however busy the machine is.
-      if (kill % 2 === 0) await expect.poll(ears.heard).toBeGreaterThan(0);
+      if (kill % 2 === 0) await untilMoveHeard(page, ears.heard, kill);
       await page.waitForTimeout(50 + random() * 400).catch(() => {});
       ears.stop();
       await killBrowser();

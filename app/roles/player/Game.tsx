@@ -173,7 +173,7 @@ export function Game({ game, table }: GameProps) {
             )}
           </p>
         ) : (
-          <PressButton onPress={() => game.press()} />
+          <PressButton onPress={() => void game.press()} />
         )}
       </Clocks>
       <div className="play">

@@ -121,7 +121,7 @@ export function carryOut(name: CommandName, context: EntryContext): Entered {
       announcer.spellLast();
       return 'done';
     case 'press':
-      game.press();
+      void game.press();
       return 'done';
     case 'offerDraw':
       return 'confirm-draw';

@@ -301,18 +301,26 @@ export class PlayerDesk {
     this.#pressAsked = null;
   }
 
-  /** Training asks before a press that would be punished: the same press once more counts. */
-  press(by?: Color): void {
-    const state = this.#state;
-    const side = by ?? this.actor(state);
-    const asked = JSON.stringify([side, state.ply.number, state.act.state, state.act.hand, state.act.words]);
-    const offence = this.isReal ? null : offenceOfPress(state, side, this.port.at, this.#words);
-    if (offence && this.#pressAsked !== asked) {
-      this.#pressAsked = asked;
-      this.desk.complain(deskTexts.say(this.#language, 'press.ask', { reason: offence }));
-      return;
-    }
-    void this.submit((now) => ({ by: by ?? this.actor(now), do: 'press' }));
+  /**
+   * Training asks before a press that would be punished: the same press once more counts. It is judged in its turn, when
+   * what was done before it is written: a key that follows fast is no press without a move.
+   */
+  async press(by?: Color): Promise<void> {
+    let asks = (): void => {};
+    await this.submit((state) => {
+      const side = by ?? this.actor(state);
+      const { act, ply } = state;
+      const about = JSON.stringify([side, ply.number, act.state, act.hand, act.words]);
+      const reason = this.isReal ? null : offenceOfPress(state, side, this.port.at, this.#words);
+      asks = () => {};
+      if (!reason || this.#pressAsked === about) return { by: side, do: 'press' };
+      asks = () => {
+        this.#pressAsked = about;
+        this.desk.complain(deskTexts.say(this.#language, 'press.ask', { reason }));
+      };
+      return null;
+    });
+    asks();
   }
 
   /** Training: the act of the hand, or else the last half-move. */

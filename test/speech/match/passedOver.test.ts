@@ -9,6 +9,7 @@ const FENS = {
   start: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
   middle: 'r3k2r/ppp2ppp/2n1bn2/3qp3/3P4/2N1BN2/PPPQ1PPP/R3KB1R w KQkq - 0 9',
   promotion: '3r2k1/2P2ppp/8/8/8/6P1/5P1P/6K1 w - - 0 1',
+  rooks: '4k3/8/8/8/8/8/5PKP/R4R2 w - - 0 1',
   castling: 'r3k2r/pp1qbppp/2npbn2/4p3/4P3/2NPBN2/PP1QBPPP/R3K2R b KQkq - 0 10',
 } as const;
 
@@ -60,6 +61,9 @@ test.each([
   ['sk', 'start', 'prosim jazdec f3', 'g1f3'],
   ['hr', 'start', 'de četiri molim lijepo', 'd2d4'],
   ['mk', 'start', 'е4 фала многу', 'e2e4'],
+  // Two files, though the first is also a conjunction and the second *is*.
+  ['mk', 'castling', 'топ а це осум', 'a8c8'],
+  ['mk', 'rooks', 'топ а е еден', 'a1e1'],
 ] as const)('%s, %s: "%s" is %s', (language, place, text, move) => {
   expect(played(language, place, text)).toBe(move);
 });
