@@ -276,12 +276,14 @@ export class LiveHand {
     this.#wake = null;
     const { due } = this.#reader;
     if (due === null) return;
+    const untilDue = due - this.#host.now();
     const untilFlag = (this.#host.untilFlag() ?? Number.POSITIVE_INFINITY) - BEFORE_FLAG_MS;
-    const wait = Math.min(due - this.#host.now(), untilFlag);
-    this.#wake = this.#host.after(Math.max(0, Math.ceil(wait)), () => {
+    const isCut = untilFlag < untilDue;
+    // Browsers' timers come late and count whole milliseconds: the nearest is near enough to what is due.
+    this.#wake = this.#host.after(Math.max(0, Math.round(isCut ? untilFlag : untilDue)), () => {
       this.#wake = null;
       const now = Math.round(this.#host.now());
-      if (now < due) this.#host.noted({ flag: true });
+      if (isCut && now < due) this.#host.noted({ flag: true });
       this.#reader.elapse(Math.max(due, now));
       this.#collect();
     });

@@ -36,8 +36,11 @@ export function heldStoreOf(game: string): HeldStore {
   return {
     async keep(board, held) {
       try {
-        const transaction = (await database()).transaction('held', 'readwrite', { durability: 'strict' });
-        if (held.squares.length > 0) void transaction.store.put(held, `${game} ${board}`);
+        const isHeld = held.squares.length > 0;
+        // Forgotten a moment later after a power cut, an empty hand does no harm: the journal has what it did.
+        const durability = isHeld ? 'strict' : 'relaxed';
+        const transaction = (await database()).transaction('held', 'readwrite', { durability });
+        if (isHeld) void transaction.store.put(held, `${game} ${board}`);
         else void transaction.store.delete(`${game} ${board}`);
         await transaction.done;
       } catch {}

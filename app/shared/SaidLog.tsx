@@ -35,8 +35,9 @@ export function LastSaid() {
       element.classList.toggle('long', isTooLong());
       setOverflows(isTooLong());
     };
-    measure();
-    if (typeof ResizeObserver === 'undefined') return;
+    // The observer looks once by itself, when the page has been laid out: asked here, the page would be laid out for it
+    // in the very moment in which a word is said.
+    if (typeof ResizeObserver === 'undefined') return measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
