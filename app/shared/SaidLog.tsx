@@ -28,10 +28,10 @@ export function LastSaid() {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    element.scrollTop = 0;
     const isTooLong = () => element.scrollHeight > element.clientHeight + 1;
     const measure = () => {
       element.classList.remove('long');
+      element.scrollTop = 0;
       element.classList.toggle('long', isTooLong());
       setOverflows(isTooLong());
     };
