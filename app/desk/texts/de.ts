@@ -63,7 +63,6 @@ export const messages: DeskMessages = {
   'review.at': '{number} {move}',
   'review.start': 'Vor dem ersten Zug.',
   'review.live': 'Die gegenwärtige Stellung.',
-  'review.ownOnly': 'Im Wettkampf wird nur die eigene Mitschrift durchgesehen.',
   'board.flipped': '{side, select, white {Weiß} other {Schwarz}} ist unten.',
   'act.pause': 'Pause oder fortsetzen',
   'act.timeUsed': 'Verbrauchte Zeit',
@@ -82,7 +81,6 @@ export const messages: DeskMessages = {
   'act.back': 'Durchsehen: einen Halbzug zurück',
   'act.forward': 'Durchsehen: einen Halbzug weiter',
   'act.scan': 'In einer Richtung bis zum Rand lesen',
-  'act.kind': 'Figuren einer Art',
   'keys.title': 'Tasten',
   'keys.help':
     'Jede Aktion hat eine Taste auf dem Brett und ein Wort im Textfeld. Bei einer Aktion „Ändern“ wählen und dann die neue Taste drücken.',

@@ -61,7 +61,6 @@ export const messages = {
   'review.at': '{number} {move}',
   'review.start': 'Before the first move.',
   'review.live': 'The present position.',
-  'review.ownOnly': 'In competition only your own score is reviewed.',
   'board.flipped': '{side, select, white {White} other {Black}} is at the bottom.',
   'act.pause': 'Pause, or go on',
   'act.timeUsed': 'Time used',
@@ -80,7 +79,6 @@ export const messages = {
   'act.back': 'Review: one half-move back',
   'act.forward': 'Review: one half-move on',
   'act.scan': 'Read in a direction to the edge',
-  'act.kind': 'Pieces of a kind',
   'keys.title': 'Keys',
   'keys.help':
     'Every action has a key on the board and a word for the text field. Choose an action, press Change and then the new key.',

@@ -62,7 +62,6 @@ export const messages: DeskMessages = {
   'review.at': '{number} {move}',
   'review.start': 'Prije prvog poteza.',
   'review.live': 'Trenutna pozicija.',
-  'review.ownOnly': 'Na natjecanju se pregledava samo vlastiti zapis.',
   'board.flipped': 'Dolje je {side, select, white {bijeli} other {crni}}.',
   'act.pause': 'Stanka ili nastavak',
   'act.timeUsed': 'Potrošeno vrijeme',
@@ -81,7 +80,6 @@ export const messages: DeskMessages = {
   'act.back': 'Pregled: polupotez natrag',
   'act.forward': 'Pregled: polupotez naprijed',
   'act.scan': 'Čitaj u smjeru do ruba',
-  'act.kind': 'Figure iste vrste',
   'keys.title': 'Tipke',
   'keys.help':
     'Svaka radnja ima tipku na ploči i riječ u polju za tekst. Kod radnje odaberite „Promijeni” i pritisnite novu tipku.',

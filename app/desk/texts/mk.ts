@@ -62,7 +62,6 @@ export const messages: DeskMessages = {
   'review.at': '{number} {move}',
   'review.start': 'Пред првиот потег.',
   'review.live': 'Сегашна позиција.',
-  'review.ownOnly': 'На натпревар се прегледува само сопствениот запис.',
   'board.flipped': 'Долу е {side, select, white {белиот} other {црниот}}.',
   'act.pause': 'Пауза или продолжување',
   'act.timeUsed': 'Потрошено време',
@@ -81,7 +80,6 @@ export const messages: DeskMessages = {
   'act.back': 'Преглед: полупотег назад',
   'act.forward': 'Преглед: полупотег напред',
   'act.scan': 'Читај во насока до работ',
-  'act.kind': 'Фигури од ист вид',
   'keys.title': 'Копчиња',
   'keys.help':
     'Секоја радња има копче на таблата и збор во полето за текст. Кај радњата изберете „Промени“ и притиснете ново копче.',

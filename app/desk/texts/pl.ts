@@ -65,7 +65,6 @@ export const messages: DeskMessages = {
   'review.at': '{number} {move}',
   'review.start': 'Przed pierwszym posunięciem.',
   'review.live': 'Bieżąca pozycja.',
-  'review.ownOnly': 'Podczas zawodów przegląda się tylko własny zapis.',
   'board.flipped': 'Na dole są {side, select, white {białe} other {czarne}}.',
   'act.pause': 'Pauza albo wznowienie',
   'act.timeUsed': 'Zużyty czas',
@@ -84,7 +83,6 @@ export const messages: DeskMessages = {
   'act.back': 'Przegląd: jedno posunięcie wstecz',
   'act.forward': 'Przegląd: jedno posunięcie dalej',
   'act.scan': 'Czytaj w kierunku aż do brzegu',
-  'act.kind': 'Bierki jednego rodzaju',
   'keys.title': 'Klawisze',
   'keys.help':
     'Każde działanie ma klawisz na szachownicy i słowo w polu tekstowym. Przy działaniu należy wybrać „Zmień”, a potem nacisnąć nowy klawisz.',

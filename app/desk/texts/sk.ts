@@ -62,7 +62,6 @@ export const messages: DeskMessages = {
   'review.at': '{number} {move}',
   'review.start': 'Pred prvým ťahom.',
   'review.live': 'Súčasná pozícia.',
-  'review.ownOnly': 'V súťaži sa prezerá len vlastný zápis.',
   'board.flipped': 'Dole je {side, select, white {biely} other {čierny}}.',
   'act.pause': 'Pauza alebo pokračovanie',
   'act.timeUsed': 'Spotrebovaný čas',
@@ -81,7 +80,6 @@ export const messages: DeskMessages = {
   'act.back': 'Prezeranie: o polťah späť',
   'act.forward': 'Prezeranie: o polťah ďalej',
   'act.scan': 'Čítať v smere až po okraj',
-  'act.kind': 'Figúrky jedného druhu',
   'keys.title': 'Klávesy',
   'keys.help':
     'Každá činnosť má kláves na šachovnici a slovo v textovom poli. Pri činnosti zvoľte „Zmeniť“ a stlačte nový kláves.',

@@ -62,7 +62,6 @@ export const messages: DeskMessages = {
   'review.at': '{number} {move}',
   'review.start': 'Pre prvog poteza.',
   'review.live': 'Trenutna pozicija.',
-  'review.ownOnly': 'Na takmičenju se pregleda samo sopstveni zapis.',
   'board.flipped': 'Dole je {side, select, white {beli} other {crni}}.',
   'act.pause': 'Pauza ili nastavak',
   'act.timeUsed': 'Utrošeno vreme',
@@ -81,7 +80,6 @@ export const messages: DeskMessages = {
   'act.back': 'Pregled: polupotez nazad',
   'act.forward': 'Pregled: polupotez napred',
   'act.scan': 'Čitaj u smeru do ivice',
-  'act.kind': 'Figure iste vrste',
   'keys.title': 'Tasteri',
   'keys.help':
     'Svaka radnja ima taster na tabli i reč u polju za tekst. Kod radnje izaberite „Promeni” i pritisnite novi taster.',

@@ -61,7 +61,6 @@ export const messages: DeskMessages = {
   'review.at': '{number} {move}',
   'review.start': 'Пре првог потеза.',
   'review.live': 'Тренутна позиција.',
-  'review.ownOnly': 'На такмичењу се прегледа само сопствени запис.',
   'board.flipped': 'Доле је {side, select, white {бели} other {црни}}.',
   'act.pause': 'Пауза или наставак',
   'act.timeUsed': 'Утрошено време',
@@ -80,7 +79,6 @@ export const messages: DeskMessages = {
   'act.back': 'Преглед: полупотез назад',
   'act.forward': 'Преглед: полупотез напред',
   'act.scan': 'Читај у смеру до ивице',
-  'act.kind': 'Фигуре исте врсте',
   'keys.title': 'Тастери',
   'keys.help':
     'Свака радња има тастер на табли и реч у пољу за текст. Код радње изаберите „Промени” и притисните нови тастер.',

@@ -156,7 +156,6 @@ export const messages: TextMessages = {
   'game.arbiter': 'Für den Schiedsrichter',
   'game.uphold': 'Stattgeben',
   'game.reject': 'Abweisen',
-  'game.restart': 'Uhr wieder laufen lassen',
   'game.another': 'Noch eine Partie',
   'game.over': 'Die Partie ist beendet: {result}.',
   'game.wentOn': 'Die Partie geht weiter.',
@@ -323,8 +322,6 @@ export const messages: TextMessages = {
   'result.both': 'Beide Spieler haben das Ergebnis bestätigt.',
   'result.toArbiter': 'Als Ergebnis gilt {result}. Der Schiedsrichter ist verständigt.',
   'result.disputed': 'Die Spieler sind sich über das Ergebnis nicht einig. Artikel {article}.',
-  'result.arbiter': 'Für den Schiedsrichter: das Ergebnis',
-  'result.rule': 'Das Ergebnis ist {result}',
 
   'games.title': 'Gespeicherte Partien',
   'games.none': 'Es sind keine Partien gespeichert.',

@@ -152,7 +152,6 @@ export const messages = {
   'game.arbiter': 'For the arbiter',
   'game.uphold': 'Uphold',
   'game.reject': 'Reject',
-  'game.restart': 'Let the clock run again',
   'game.another': 'Another game',
   'game.over': 'The game is over: {result}.',
   'game.wentOn': 'The game goes on.',
@@ -316,8 +315,6 @@ export const messages = {
   'result.both': 'Both players have confirmed the result.',
   'result.toArbiter': 'The game stands as {result}. The arbiter has been told.',
   'result.disputed': 'The players do not agree on the result. Article {article}.',
-  'result.arbiter': 'For the arbiter: the result',
-  'result.rule': 'The result is {result}',
 
   'games.title': 'Stored games',
   'games.none': 'No games are stored.',

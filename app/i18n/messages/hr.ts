@@ -156,7 +156,6 @@ export const messages: TextMessages = {
   'game.arbiter': 'Za suca',
   'game.uphold': 'Prihvati',
   'game.reject': 'Odbij',
-  'game.restart': 'Ponovno pokreni sat',
   'game.another': 'Još jedna partija',
   'game.over': 'Partija je završena: {result}.',
   'game.wentOn': 'Partija se nastavlja.',
@@ -321,8 +320,6 @@ export const messages: TextMessages = {
   'result.both': 'Oba su igrača potvrdila rezultat.',
   'result.toArbiter': 'Rezultat partije ostaje {result}. Sudac je obaviješten.',
   'result.disputed': 'Igrači se ne slažu o rezultatu. Članak {article}.',
-  'result.arbiter': 'Za suca: rezultat',
-  'result.rule': 'Rezultat je {result}',
 
   'games.title': 'Spremljene partije',
   'games.none': 'Nema spremljenih partija.',

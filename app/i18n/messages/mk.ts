@@ -156,7 +156,6 @@ export const messages: TextMessages = {
   'game.arbiter': 'За судијата',
   'game.uphold': 'Прифати',
   'game.reject': 'Одбиј',
-  'game.restart': 'Повторно пушти го часовникот',
   'game.another': 'Уште една партија',
   'game.over': 'Партијата заврши: {result}.',
   'game.wentOn': 'Партијата продолжува.',
@@ -321,8 +320,6 @@ export const messages: TextMessages = {
   'result.both': 'Двајцата играчи го потврдија резултатот.',
   'result.toArbiter': 'Резултатот на партијата останува {result}. Судијата е известен.',
   'result.disputed': 'Играчите не се согласуваат за резултатот. Член {article}.',
-  'result.arbiter': 'За судијата: резултатот',
-  'result.rule': 'Резултатот е {result}',
 
   'games.title': 'Зачувани партии',
   'games.none': 'Нема зачувани партии.',

@@ -158,7 +158,6 @@ export const messages: TextMessages = {
   'game.arbiter': 'Dla sędziego',
   'game.uphold': 'Uznaj',
   'game.reject': 'Odrzuć',
-  'game.restart': 'Uruchom zegar ponownie',
   'game.another': 'Następna partia',
   'game.over': 'Partia jest zakończona: {result}.',
   'game.wentOn': 'Partia trwa dalej.',
@@ -325,8 +324,6 @@ export const messages: TextMessages = {
   'result.both': 'Obie strony potwierdziły wynik.',
   'result.toArbiter': 'Wynik partii pozostaje {result}. Powiadomiono sędziego.',
   'result.disputed': 'Strony nie zgadzają się co do wyniku. Artykuł {article}.',
-  'result.arbiter': 'Dla sędziego: wynik',
-  'result.rule': 'Wynik to {result}',
 
   'games.title': 'Zapisane partie',
   'games.none': 'Nie ma zapisanych partii.',

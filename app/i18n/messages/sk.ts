@@ -157,7 +157,6 @@ export const messages: TextMessages = {
   'game.arbiter': 'Pre rozhodcu',
   'game.uphold': 'Uznať',
   'game.reject': 'Zamietnuť',
-  'game.restart': 'Znova spustiť hodiny',
   'game.another': 'Ďalšia partia',
   'game.over': 'Partia sa skončila: {result}.',
   'game.wentOn': 'Partia pokračuje.',
@@ -320,8 +319,6 @@ export const messages: TextMessages = {
   'result.both': 'Obaja hráči potvrdili výsledok.',
   'result.toArbiter': 'Výsledok partie ostáva {result}. Rozhodca o tom vie.',
   'result.disputed': 'Hráči sa na výsledku nezhodujú. Článok {article}.',
-  'result.arbiter': 'Pre rozhodcu: výsledok',
-  'result.rule': 'Výsledok je {result}',
 
   'games.title': 'Uložené partie',
   'games.none': 'Nie sú uložené žiadne partie.',

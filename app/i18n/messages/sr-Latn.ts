@@ -156,7 +156,6 @@ export const messages: TextMessages = {
   'game.arbiter': 'Za sudiju',
   'game.uphold': 'Prihvati',
   'game.reject': 'Odbij',
-  'game.restart': 'Ponovo pokreni sat',
   'game.another': 'Još jedna partija',
   'game.over': 'Partija je završena: {result}.',
   'game.wentOn': 'Partija se nastavlja.',
@@ -321,8 +320,6 @@ export const messages: TextMessages = {
   'result.both': 'Oba igrača su potvrdila rezultat.',
   'result.toArbiter': 'Rezultat partije ostaje {result}. Sudija je obavešten.',
   'result.disputed': 'Igrači se ne slažu o rezultatu. Član {article}.',
-  'result.arbiter': 'Za sudiju: rezultat',
-  'result.rule': 'Rezultat je {result}',
 
   'games.title': 'Sačuvane partije',
   'games.none': 'Nema sačuvanih partija.',

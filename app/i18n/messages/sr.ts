@@ -156,7 +156,6 @@ export const messages: TextMessages = {
   'game.arbiter': 'За судију',
   'game.uphold': 'Прихвати',
   'game.reject': 'Одбиј',
-  'game.restart': 'Поново покрени сат',
   'game.another': 'Још једна партија',
   'game.over': 'Партија је завршена: {result}.',
   'game.wentOn': 'Партија се наставља.',
@@ -321,8 +320,6 @@ export const messages: TextMessages = {
   'result.both': 'Оба играча су потврдила резултат.',
   'result.toArbiter': 'Резултат партије остаје {result}. Судија је обавештен.',
   'result.disputed': 'Играчи се не слажу о резултату. Члан {article}.',
-  'result.arbiter': 'За судију: резултат',
-  'result.rule': 'Резултат је {result}',
 
   'games.title': 'Сачуване партије',
   'games.none': 'Нема сачуваних партија.',
