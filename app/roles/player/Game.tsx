@@ -15,12 +15,11 @@ import { ErrorBoundary } from '#app/shared/ErrorBoundary.tsx';
 import { fetched } from '#app/shared/fetched.tsx';
 import { focusAudibly, leaveDialog } from '#app/shared/focus.ts';
 import { useObservable, usePerson, usePlace, useSettings, useText } from '#app/shared/hectorContext.tsx';
-
 import { PressButton } from '#app/shared/PressButton.tsx';
 import { EarlierSaid, LastSaid } from '#app/shared/SaidLog.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
 import { onMove } from '#rules/game/state.ts';
-import { COLORS, type Color, opposite, type PromotionRole, type Square } from '#rules/position/square.ts';
+import { COLORS, type Color, opposite, type Square } from '#rules/position/square.ts';
 import { Acts } from './Acts.tsx';
 import { BoardPanel } from './BoardPanel.tsx';
 import { BoardSection } from './BoardSection.tsx';
@@ -136,7 +135,7 @@ export function Game({ game, table }: GameProps) {
   const onTouch = (square: Square, seat: Seat) => {
     if (state.phase === 'over') game.refuse('game-over', null);
     else if (seat && seat !== onMove(state)) seatOf(seat)?.touch(square);
-    else game.touch(square, undefined, () => ask({ kind: 'promotion', square }));
+    else void game.touch(square, undefined, () => ask({ kind: 'promotion', square }));
   };
   const seatOf = (side: Color) => game.boards.seats.value.find((other) => other.seat === side);
   const onLetter = (key: string) => {
@@ -227,7 +226,7 @@ export function Game({ game, table }: GameProps) {
             request={dialog.request}
             record={table?.playing.record ?? null}
             game={game}
-            onPromote={(square: Square, piece: PromotionRole | undefined) => game.touch(square, piece)}
+            onPromote={(square, piece) => void game.touch(square, piece)}
             onClose={() => leaveDialog(() => setDialog(null))}
           />
         </Part>

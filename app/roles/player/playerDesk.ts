@@ -136,16 +136,17 @@ export class PlayerDesk {
   }
 
   /** Enter on a hole: its peg is lifted, or the peg in hand is inserted. Two separate acts (D.2.2). */
-  touch(square: Square, piece?: PromotionRole, askForPiece?: () => void): void {
+  touch(square: Square, piece?: PromotionRole, askForPiece?: () => void): Promise<void> {
     const act = async () => {
       if (askForPiece && this.promotesOn(square)) return askForPiece();
       this.#touch(square, piece);
       await this.port.submit(() => null);
     };
-    // What a touch means depends on what the one before it has brought, however quickly they follow each other.
-    const next = this.#touching ? this.#touching.then(act) : act();
+    // What a touch means depends on what the one before it has brought, however quickly they follow each other and
+    // however that one ended.
+    const next = this.#touching ? this.#touching.then(act, act) : act();
     this.#touching = next;
-    void next.then(() => {
+    return next.finally(() => {
       if (this.#touching === next) this.#touching = null;
     });
   }

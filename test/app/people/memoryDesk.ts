@@ -168,7 +168,7 @@ export function memoryDesk(header: GameHeader, changes: Partial<Settings> = {}):
     async touch(...squares) {
       for (const square of squares) {
         if (desk.promotesOn(square)) out.push('screen: promotion');
-        desk.touch(square);
+        void desk.touch(square);
         await settled();
       }
     },

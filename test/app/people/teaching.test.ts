@@ -200,6 +200,20 @@ describe('grave 8: captures by keyboard', () => {
     },
   );
 
+  test('a touch that goes wrong by our own fault leaves the next one free', async () => {
+    game = memoryDesk(header({ startFen: '4k3/P7/8/8/8/8/8/4K3 w - - 0 1' }));
+    await game.touch('a7');
+    const failing = () => {
+      throw new Error('no dialog');
+    };
+    const [first, second] = [game.desk.touch('a8', undefined, failing), game.desk.touch('a8', 'queen')];
+    await expect(first).rejects.toThrow('no dialog');
+    await second;
+    expect(game.desk.state.value.ply.number).toBe(1);
+    await game.touch('e8');
+    expect(game.desk.state.value.act.hand.lifted).toHaveLength(1);
+  });
+
   test('en passant takes the pawn beside off, in two acts', async () => {
     game = memoryDesk(header({ startFen: '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1' }));
     await game.touch('e5', 'd6');
