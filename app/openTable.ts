@@ -116,6 +116,7 @@ export function openTable(
     codes,
     codeOf: (role) => codes.of(role),
     replay,
+    fault: reportError,
     now: clocks.steady,
   });
   const leave: (() => void)[] = [() => desks.close(), () => arbiterDesk.close(), () => session.close()];

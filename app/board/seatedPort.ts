@@ -7,6 +7,7 @@ import type { Actor } from '#rules/game/command.ts';
 import type { GameEvent } from '#rules/game/event.ts';
 import type { GameState } from '#rules/game/state.ts';
 import type { Ears } from '#rules/game/view.ts';
+import { InTurn } from '../base/inTurn.ts';
 import type { Observable } from '../base/observable.ts';
 import type { ChangeListener, GamePort, Link, Outcome, Request, Requested } from '../desk/gamePort.ts';
 import type { GameId } from '../journal/eventLog.ts';
@@ -15,7 +16,7 @@ import type { BoardsGame } from './boards.ts';
 export class SeatedPort implements GamePort, BoardsGame {
   readonly #port: GamePort;
   #route: ((request: Request) => Promise<Outcome> | null) | null = null;
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #turns = new InTurn();
 
   constructor(port: GamePort) {
     this.#port = port;
@@ -61,9 +62,7 @@ export class SeatedPort implements GamePort, BoardsGame {
   enter(requested: Requested, ago: number): Promise<Outcome> {
     const since = performance.now();
     const send = () => this.#port.submit(requested, Math.round(ago + performance.now() - since));
-    const outcome = this.#turn.then(send);
-    this.#turn = outcome.catch(() => {});
-    return outcome;
+    return this.#turns.do(send);
   }
 
   routeBy(route: (request: Request) => Promise<Outcome> | null): void {

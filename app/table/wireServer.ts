@@ -9,6 +9,7 @@ import { parseCommand } from '#rules/game/parseCommand.ts';
 import { type PackedPly, pack } from '#rules/game/snapshot.ts';
 import type { GameState } from '#rules/game/state.ts';
 import { type Change, viewOf } from '#rules/game/view.ts';
+import { InTurn } from '../base/inTurn.ts';
 import { Observable } from '../base/observable.ts';
 import type { NotSent, Outcome, Request } from '../desk/gamePort.ts';
 import { DOOR, type Line, type Wire } from '../wire/line.ts';
@@ -43,6 +44,8 @@ export type WireServerOptions = Readonly<{
   isHeard?: () => boolean;
   /** What was refused, for who keeps an eye on it; it stands in the log too. */
   refused?: (about: string) => void;
+  /** What went wrong by a fault of our own. */
+  fault: (error: unknown) => void;
   /** The code of a role, for the arbiter to give away; absent in a hall, where the hub gives them. */
   codeOf?: (role: Listener) => string;
   /** The whole game so far, as one change. */
@@ -92,7 +95,8 @@ export class WireServer {
   readonly #leave: (() => void)[] = [];
   /** With the length of the log after each: what a replay has shown already is not told again. */
   #waiting: { change: Change; length: number }[] = [];
-  #telling: Promise<void> = Promise.resolve();
+  /** Desks are told one thing after another, in the order of the log. */
+  readonly #turns = new InTurn();
   readonly #guard: Guard;
   readonly #records: Records;
   #isClosed = false;
@@ -105,14 +109,19 @@ export class WireServer {
       void options.session.submit({ by: 'arbiter', do: 'report', about });
     });
     this.#door = options.wire(DOOR);
-    this.#leave.push(this.#door.listen((text) => void this.#knock(text)));
+    this.#leave.push(this.#door.listen((text) => this.#unawaited(this.#knock(text))));
     this.#leave.push(options.session.subscribe((change) => this.#happened(change)));
-    const beat = setInterval(() => void this.#beat(), options.beatMs ?? BEAT_MS);
+    const beat = setInterval(() => this.#unawaited(this.#beat()), options.beatMs ?? BEAT_MS);
     this.#leave.push(() => clearInterval(beat));
   }
 
   /** Who is at a desk now, for screens that watch it. */
   readonly presence = new Observable<readonly Listener[]>([]);
+
+  /** What nobody waits for: a desk that gets no answer asks again. */
+  #unawaited(work: Promise<void>): void {
+    work.catch(this.#options.fault);
+  }
 
   get present(): readonly Listener[] {
     return this.presence.value;
@@ -171,6 +180,7 @@ export class WireServer {
     { desk: id, role, from }: Hello,
     { line: name, code }: Readonly<{ line: string; code: string }>,
   ): Promise<void> {
+    await this.#toldTo(role);
     const before = this.#desks.get(id);
     const line = this.#options.wire(name, role);
     const desk: Desk = {
@@ -182,9 +192,8 @@ export class WireServer {
       places: { of: [] },
       silent: { beats: 0 },
     };
-    line.listen((text) => void this.#hear(desk, text));
-    await this.#toldTo(role);
-    await this.#inTurn(async () => {
+    line.listen((text) => this.#unawaited(this.#hear(desk, text)));
+    await this.#turns.do(async () => {
       if (code !== '' && !this.#options.codes.accepted(role).includes(code)) {
         line.close();
         return this.#refuse(id, role, 'revoked'); // while he was on his way in
@@ -216,7 +225,7 @@ export class WireServer {
   #toldTo(role: Listener): Promise<Told> {
     const known = this.#told.get(role);
     if (known) return known;
-    const begun = this.#inTurn(async (): Promise<Told> => {
+    const begun = this.#turns.do(async (): Promise<Told> => {
       const whole = await this.#options.replay();
       const { state, events } = viewOf(whole, [role]);
       const told = { events: [...events], plies: pack(state).plies, state, length: whole.events.length };
@@ -224,6 +233,7 @@ export class WireServer {
       return told;
     });
     this.#told.set(role, begun);
+    begun.catch(() => this.#told.delete(role)); // read again when somebody knocks again
     return begun;
   }
 
@@ -232,11 +242,11 @@ export class WireServer {
     const { length } = this.#options.session;
     if (this.#waiting.push({ change, length }) > 1) return;
     // A task of its own: the word for this act is said before any desk is told of it.
-    setTimeout(() => void this.#tellAll());
+    setTimeout(() => this.#unawaited(this.#tellAll()));
   }
 
   #tellAll(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.do(async () => {
       for (const { change, length } of this.#waiting.splice(0))
         for (const [role, told] of this.#made) {
           if (length <= told.length) continue;
@@ -266,7 +276,7 @@ export class WireServer {
 
   async #beat(): Promise<void> {
     if (!this.#isHeard) return;
-    await this.#inTurn(async () => {
+    await this.#turns.do(async () => {
       for (const desk of this.#desks.values()) {
         const { events } = await this.#toldTo(desk.role);
         this.#post(desk, { kind: 'beat', length: events.length, at: this.#options.session.at });
@@ -282,16 +292,6 @@ export class WireServer {
     if (desk.silent.beats < GONE_BEATS) return;
     this.#desks.delete(desk.id);
     desk.line.close();
-  }
-
-  /** Desks are told one thing after another, in the order of the log. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#telling.then(work);
-    this.#telling = done.then(
-      () => {},
-      (error: unknown) => console.error(error),
-    );
-    return done;
   }
 
   async #hear(desk: Desk, text: unknown): Promise<void> {

@@ -66,6 +66,8 @@ export class Projector {
     const { connection, hall, book, asks, trace, delayMs, clocks } = this.#options;
     const { game } = file;
     const refused = (what: string) => trace.note('desk', what, { game });
+    // Of one game: the others of the hall go on.
+    const fault = (error: unknown) => trace.note('desk', `a fault of our own: ${String(error)}`, { game });
     const delayed = new DelayedFile(file, delayMs, clocks.wall);
     const secrets = (role: Listener, kind: 'open' | 'revoked') =>
       role === 'spectator' ? [] : book.secrets(game, role, kind);
@@ -96,6 +98,7 @@ export class Projector {
       isHeard: () => hall.isHeard(game),
       refused,
       replay: async () => file.whole(),
+      fault,
       now: clocks.steady,
     });
     const spectators = new WireServer({
@@ -109,6 +112,7 @@ export class Projector {
       codes,
       refused,
       replay: async () => delayed.whole(),
+      fault,
       now: clocks.steady,
     });
     this.#views.set(game, { seats, spectators, delayed });

@@ -94,6 +94,15 @@ describe('a desk follows its game', () => {
     for (const desk of [await white, await black]) await agrees(desk, table);
   });
 
+  test('when it knocks again, if the log could not be read the first time', async () => {
+    const { table } = open();
+    await started(table);
+    table.reading.failures = 1;
+    await agrees(await joined(table, 'white'), table);
+    expect(table.reading.begun).toBe(2);
+    expect(table.faults.map(String)).toEqual(['Error: the log cannot be read']);
+  });
+
   test('each hears his own: an illegal move is an alert for the arbiter alone', async () => {
     const { table } = open();
     const desks = await Promise.all(

@@ -59,8 +59,10 @@ export type TestTable = Readonly<{
   codes: Codes;
   events: GameEvent[];
   header: GameHeader;
-  /** How long the log takes to be read, and how often that was begun. */
-  reading: { ms: number; begun: number };
+  /** How long the log takes to be read, how often that was begun, and how often it fails. */
+  reading: { ms: number; begun: number; failures: number };
+  /** Of our own, as they were told. */
+  faults: unknown[];
   join: (role: Listener, code?: string | null) => Promise<FollowedGame>;
   /** The same game, decided by another window. */
   restart: () => TestTable;
@@ -93,9 +95,11 @@ export function tableOn(
     assist: () => null,
   });
   const codes = new Codes(kept, 'game-1');
-  const reading = { ms: 0, begun: 0 };
+  const reading = { ms: 0, begun: 0, failures: 0 };
+  const faults: unknown[] = [];
   const replay = async () => {
     reading.begun += 1;
+    if (reading.failures-- > 0) throw new Error('the log cannot be read');
     if (reading.ms > 0) await new Promise((read) => setTimeout(read, reading.ms));
     return wholeGame(header, session.state, events.slice(0, session.length));
   };
@@ -105,6 +109,7 @@ export function tableOn(
     codes,
     codeOf: (role) => codes.of(role),
     replay,
+    fault: (error) => faults.push(error),
     now: clocks.steady,
     beatMs: 20,
   });
@@ -119,6 +124,7 @@ export function tableOn(
     events,
     header,
     reading,
+    faults,
     close,
     restart: () => {
       close();
