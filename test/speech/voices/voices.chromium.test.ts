@@ -69,20 +69,16 @@ describe.skipIf(noChromium)('on a computer without any voice', { timeout: 20_000
   });
 
   test('Esc silences it within a tenth of a second', async () => {
-    const { outcome, samples } = await page.evaluate(async () => {
+    const { outcome, after } = await page.evaluate(async () => {
       const spoken = voicesPage.voice.speak(
         [{ lang: 'de', text: 'Springer Gustav eins, Felix drei' }],
         'moves',
       );
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      voicesPage.voice.silence();
-      const outcome = await spoken;
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      return { outcome, samples: await voicesPage.recorded() };
+      return { after: await voicesPage.playedAfterSilence(spoken), outcome: await spoken };
     });
     expect(outcome).toBe('interrupted');
-    expect(loudest(samples)).toBeGreaterThan(3000);
-    expect(samples.length / SAMPLE_RATE).toBeLessThan(0.7);
+    expect(after).toBeGreaterThan(0); // it was speaking
+    expect(after / SAMPLE_RATE).toBeLessThan(0.1);
   });
 
   test('the sample of each channel is heard, at the rate of that channel', async () => {

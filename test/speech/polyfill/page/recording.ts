@@ -5,17 +5,24 @@ type Block = { frame: number; samples: Float32Array };
 /** What was really played: the sound goes through an audio worklet on its way to the loudspeaker. */
 export class Recording {
   readonly sampleRate: number;
+  readonly #context: AudioContext;
   #blocks: Block[] = [];
   #node: AudioWorkletNode | null = null;
   readonly ready: Promise<void>;
 
   constructor(context: AudioContext, input: AudioNode) {
     this.sampleRate = context.sampleRate;
+    this.#context = context;
     this.ready = context.audioWorklet.addModule(recorderUrl).then(() => {
       this.#node = new AudioWorkletNode(context, 'recorder');
       this.#node.port.onmessage = ({ data }: MessageEvent<Block>) => this.#blocks.push(data);
       input.connect(this.#node).connect(context.destination);
     });
+  }
+
+  /** The next frame to be played, by the clock of the sound itself: it stands still where a busy machine does. */
+  get frame(): number {
+    return Math.round(this.#context.currentTime * this.sampleRate);
   }
 
   get length(): number {

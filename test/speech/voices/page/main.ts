@@ -6,6 +6,8 @@ import { Recording } from '../../polyfill/page/recording.ts';
 
 /** The voice as the app builds it, on the browser's own speech and the offline voice. */
 let recording: Recording | null = null;
+/** Blocks of sound after which an announcement is well under way. */
+const SOME_BLOCKS = 50;
 const offline = new OfflineSynthesis({
   dataUrl: 'voice/espeak.bin',
   connect(context) {
@@ -27,7 +29,24 @@ async function recorded() {
   return recording?.take().samples ?? [];
 }
 
-const page = { voice, recorded, systemVoices: () => speechSynthesis.getVoices().length };
+/** Silenced in the middle of a word: how many samples were played after that moment. */
+async function playedAfterSilence(spoken: Promise<unknown>): Promise<number> {
+  const begun = (recording?.length ?? 0) + SOME_BLOCKS;
+  while ((recording?.length ?? 0) < begun) await new Promise((resolve) => setTimeout(resolve, 20));
+  const silencedAt = recording?.frame ?? 0;
+  voice.silence();
+  await spoken;
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const { firstFrame, samples } = recording?.take() ?? { firstFrame: 0, samples: [] };
+  return firstFrame + samples.length - silencedAt;
+}
+
+const page = {
+  voice,
+  recorded,
+  playedAfterSilence,
+  systemVoices: () => speechSynthesis.getVoices().length,
+};
 export type VoicesPage = typeof page;
 Object.assign(window, { voicesPage: page });
 document.body.dataset.ready = 'true';
