@@ -116,7 +116,7 @@ export function openTable(
     codes,
     codeOf: (role) => codes.of(role),
     replay,
-    fault: reportError,
+    fault: (error) => reportError(error), // the page says it (base/faults.ts)
     now: clocks.steady,
   });
   const leave: (() => void)[] = [() => desks.close(), () => arbiterDesk.close(), () => session.close()];
