@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { makeGame, NO_REMARKS, type ScoreGame, type ScoreMove, startPosition } from '#rules/notation/game.ts';
 import { LANGUAGES } from '#rules/notation/language.ts';
 import { makeUci } from '#rules/position/move.ts';
-import { Position } from '#rules/position/position.ts';
 import { parseSan } from '#rules/position/san.ts';
 import {
   type BrailleDocumentSettings,
@@ -16,6 +15,7 @@ import { encodeBrf } from '#scoresheet/braille/brf.ts';
 import { PAGE_SIZES } from '#scoresheet/braille/pages.ts';
 import { ukHalfMove, ukMoveNumber } from '#scoresheet/braille/ukChessCode.ts';
 import { scoreRows } from '#scoresheet/score.ts';
+import { positionAt } from '#test/positionAt.ts';
 import { readBrailleScore } from './brailleReader.ts';
 import { annotated, appendixC, gamesOf, positionsOf, tournamentGames } from './games.ts';
 import { hasIconv, hasTestdata, iconvDecode, TESTDATA } from './oracles.ts';
@@ -310,9 +310,7 @@ describe('the British chess code (UKAAF 2015)', () => {
     ['7k/4P3/8/8/8/8/8/4K3 w - - 0 1', 'e8=N', '⠑⠦⠎'],
     ['4k3/8/8/8/8/8/8/4K2R w K - 0 1', 'O-O', '⠴⠤⠴'],
   ])('%s: %s', (fen, san, cells) => {
-    const parsed = Position.parse(fen);
-    const position = parsed.ok ? parsed.position : Position.start();
-    const move = parseSan(position, san)!;
+    const move = parseSan(positionAt(fen), san)!;
     expect(move).not.toBeNull();
     const game = gamesOf(`[FEN "${fen}"]\n\n1. ${san} *`)[0]!;
     const [row] = scoreRows(game, { language: 'en' });

@@ -7,12 +7,7 @@ import { LANGUAGES, type Language } from '#rules/notation/language.ts';
 import { writeMove } from '#rules/notation/writeMove.ts';
 import { makeUci } from '#rules/position/move.ts';
 import { Position } from '#rules/position/position.ts';
-
-function at(fen: string): Position {
-  const parsed = Position.parse(fen);
-  if (!parsed.ok) throw new Error(parsed.reason);
-  return parsed.position;
-}
+import { positionAt as at } from '#test/positionAt.ts';
 
 /** The UCI of what a text names, or in training of what it is asked about: "e1f3|g1f3?". */
 function read(position: Position, text: string, language: Language): string {

@@ -3,10 +3,10 @@ import { understand } from '#app/edge/understand.ts';
 import type { Language } from '#rules/notation/language.ts';
 import { makeUci } from '#rules/position/move.ts';
 import { Position } from '#rules/position/position.ts';
+import { positionAt } from '#test/positionAt.ts';
 
 function read(text: string, language: Language, fen?: string): string {
-  const parsed = fen ? Position.parse(fen) : null;
-  const position = parsed?.ok ? parsed.position : Position.start();
+  const position = fen ? positionAt(fen) : Position.start();
   const found = understand(position, text, language);
   if (found.kind === 'move' || found.kind === 'illegal') return `${found.kind} ${makeUci(found.move)}`;
   return found.kind === 'unclear' ? `unclear ${found.candidates.map(makeUci).sort().join(' ')}` : 'none';

@@ -4,7 +4,7 @@ import { EDITIONS } from '#rules/editions/edition.ts';
 import { cite, newGame } from '#rules/game/state.ts';
 import { whyIllegal } from '#rules/game/whyIllegal.ts';
 import { parseUci } from '#rules/position/move.ts';
-import { Position } from '#rules/position/position.ts';
+import { positionAt as position } from '#test/positionAt.ts';
 import { header } from '../testGame.ts';
 import { type MemoryDesk, memoryDesk } from './memoryDesk.ts';
 
@@ -12,12 +12,6 @@ let game: MemoryDesk;
 afterEach(() => game?.close());
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-
-function position(fen: string): Position {
-  const parsed = Position.parse(fen);
-  if (!parsed.ok) throw new Error(parsed.reason);
-  return parsed.position;
-}
 
 describe('why a move is not legal', () => {
   test.each([

@@ -4,12 +4,10 @@ import type { Reading } from '#devices/inference/reading.ts';
 import { type Move, makeUci, parseUci } from '#rules/position/move.ts';
 import { Position } from '#rules/position/position.ts';
 import type { Color, Piece, Square } from '#rules/position/square.ts';
+import { positionAt } from '#test/positionAt.ts';
 
 export function positionOf(fen?: string): Position {
-  if (!fen) return Position.start();
-  const parsed = Position.parse(fen);
-  if (!parsed.ok) throw new Error(parsed.reason);
-  return parsed.position;
+  return fen ? positionAt(fen) : Position.start();
 }
 
 export class Table {

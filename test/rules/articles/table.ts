@@ -6,8 +6,10 @@ import { EDITIONS, type Edition } from '#rules/editions/edition.ts';
 import type { Actor } from '#rules/game/command.ts';
 import { DUTIES } from '#rules/game/header.ts';
 import { parseCommand } from '#rules/game/parseCommand.ts';
-import { Position, type Variant } from '#rules/position/position.ts';
+import type { Variant } from '#rules/position/variant.ts';
 import { headerOf, type Line, type Ran, run } from '#test/rules/game/script.ts';
+
+export { positionAt as position } from '#test/positionAt.ts';
 
 export type Settings = Readonly<{
   edition?: Edition;
@@ -192,12 +194,6 @@ export function play(settings: Settings, ...script: readonly string[]): Seen {
     whiteMs: ran.final.whiteMs as number,
     blackMs: ran.final.blackMs as number,
   };
-}
-
-export function position(fen: string, variant: Variant = 'standard'): Position {
-  const parsed = Position.parse(fen, variant);
-  if (!parsed.ok) throw new Error(parsed.reason);
-  return parsed.position;
 }
 
 /** Each edition with what is expected of it: 2005, 2009, 2018, 2023. */

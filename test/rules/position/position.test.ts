@@ -6,15 +6,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chess960Start } from '#rules/position/chess960.ts';
 import { type Move, makeUci, parseUci } from '#rules/position/move.ts';
-import { Position, type Variant } from '#rules/position/position.ts';
+import { Position } from '#rules/position/position.ts';
 import { makeSan, parseSan } from '#rules/position/san.ts';
 import type { Piece, Square } from '#rules/position/square.ts';
-
-function position(fen: string, variant: Variant = 'standard'): Position {
-  const parsed = Position.parse(fen, variant);
-  if (!parsed.ok) throw new Error(parsed.reason);
-  return parsed.position;
-}
+import { positionAt as position } from '#test/positionAt.ts';
 
 const CASTLING = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
 

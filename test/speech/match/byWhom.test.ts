@@ -1,31 +1,10 @@
 /** Decision 15: who takes and who is taken, told by the case or by the preposition; whose castling it is. */
 import { describe, expect, test } from 'vitest';
-import { readMove } from '#app/edge/readText.ts';
-import { LANGUAGES, type Language } from '#rules/notation/language.ts';
-import { makeUci } from '#rules/position/move.ts';
-import { Position } from '#rules/position/position.ts';
+import { LANGUAGES } from '#rules/notation/language.ts';
 import { ROLES } from '#rules/position/square.ts';
 import { LEXICONS } from '#speech/match/dictionary.ts';
-import { match } from '#speech/match/match.ts';
-
-function at(fen: string): Position {
-  const parsed = Position.parse(fen);
-  if (!parsed.ok) throw new Error(parsed.reason);
-  return parsed.position;
-}
-
-/** What the command and the app in both modes play. */
-function played(position: Position, text: string, language: Language): (string | null)[] {
-  const found = [
-    match(position, text, { language }),
-    readMove(position, text, language, true),
-    readMove(position, text, language, false),
-  ];
-  return found.map((each) => (each.kind === 'move' ? makeUci(each.move) : null));
-}
-
-const ASKED = [null, null, null];
-const thrice = (uci: string) => [uci, uci, uci];
+import { positionAt as at } from '#test/positionAt.ts';
+import { ASKED, played, thrice } from './played.ts';
 
 /** A knight on e5 that a pawn, a knight and a bishop can take. */
 const THREE_TAKERS = at('r1bqkb1r/ppp2ppp/8/3pn3/3P1B2/5N2/PPP2PPP/RN1QKB1R w KQkq - 0 8');

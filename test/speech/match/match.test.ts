@@ -7,13 +7,8 @@ import { makeSan } from '#rules/position/san.ts';
 import { LEXICONS } from '#speech/match/dictionary.ts';
 import { match } from '#speech/match/match.ts';
 import { namesMove } from '#speech/match/named.ts';
+import { positionAt as at } from '#test/positionAt.ts';
 import { PLACES, UTTERANCES } from './utterances.ts';
-
-function at(fen: string): Position {
-  const parsed = Position.parse(fen);
-  if (!parsed.ok) throw new Error(parsed.reason);
-  return parsed.position;
-}
 
 function heard(position: Position, text: string, language: Language, illegalToo = false): string {
   const result = match(position, text, { language, illegalToo });

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#rules/notation/language.ts';
 import { makeUci } from '#rules/position/move.ts';
-import { Position } from '#rules/position/position.ts';
 import { match } from '#speech/match/match.ts';
+import { positionAt } from '#test/positionAt.ts';
 
 const FENS = {
   start: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
@@ -14,9 +14,7 @@ const FENS = {
 } as const;
 
 function played(language: Language, place: keyof typeof FENS, text: string): string | null {
-  const parsed = Position.parse(FENS[place]);
-  if (!parsed.ok) throw new Error(parsed.reason);
-  const found = match(parsed.position, text, { language });
+  const found = match(positionAt(FENS[place]), text, { language });
   return found.kind === 'move' ? makeUci(found.move) : null;
 }
 

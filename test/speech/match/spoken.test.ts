@@ -14,14 +14,9 @@ import { lookUp, tongueOf } from '#speech/match/dictionary.ts';
 import { fold } from '#speech/match/fold.ts';
 import { match } from '#speech/match/match.ts';
 import { announceMove, FORMS, VOCABULARIES } from '#speech/phrases/announce.ts';
+import { positionAt as at } from '#test/positionAt.ts';
 import { PLACES, type Place, SAYINGS } from './sayings.ts';
 import { SENTENCES, type Sentences } from './sentences.ts';
-
-function at(fen: string): Position {
-  const parsed = Position.parse(fen);
-  if (!parsed.ok) throw new Error(parsed.reason);
-  return parsed.position;
-}
 
 const POSITIONS = Object.fromEntries(
   Object.entries(PLACES).map(([place, fen]) => [place, at(fen)]),

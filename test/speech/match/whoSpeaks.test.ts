@@ -1,33 +1,16 @@
 /** Decision 15: whose words count. A word of another language, person or clause does not make a move of a text. */
 import { describe, expect, test } from 'vitest';
 import { readMove } from '#app/edge/readText.ts';
-import { LANGUAGES, type Language } from '#rules/notation/language.ts';
-import { makeUci } from '#rules/position/move.ts';
+import { LANGUAGES } from '#rules/notation/language.ts';
 import { Position } from '#rules/position/position.ts';
 import { LEXICONS, lookUp, tongueOf } from '#speech/match/dictionary.ts';
 import { fold } from '#speech/match/fold.ts';
 import { match } from '#speech/match/match.ts';
-
-function at(fen: string): Position {
-  const parsed = Position.parse(fen);
-  if (!parsed.ok) throw new Error(parsed.reason);
-  return parsed.position;
-}
-
-/** What the command and the app in both modes play. */
-function played(position: Position, text: string, language: Language): (string | null)[] {
-  const found = [
-    match(position, text, { language }),
-    readMove(position, text, language, true),
-    readMove(position, text, language, false),
-  ];
-  return found.map((each) => (each.kind === 'move' ? makeUci(each.move) : null));
-}
+import { positionAt as at } from '#test/positionAt.ts';
+import { ASKED, played, thrice } from './played.ts';
 
 const start = Position.start();
 const castling = at('r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4');
-const ASKED = [null, null, null];
-const thrice = (uci: string) => [uci, uci, uci];
 
 describe('a word that says nothing says so in a sentence of its own language only', () => {
   test.each([

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { describe as describeMove } from '#rules/notation/describe.ts';
 import type { Language } from '#rules/notation/language.ts';
 import { parseUci } from '#rules/position/move.ts';
-import { Position } from '#rules/position/position.ts';
 import { type AnnounceOptions, announceMove } from '#speech/phrases/announce.ts';
 import { sayMove } from '#speech/phrases/speak.ts';
+import { positionAt } from '#test/positionAt.ts';
 import { readReference, referenceSections } from './reference.ts';
 
 /** The half-moves of the reference tables, each in a position where it is that move. */
@@ -23,9 +23,7 @@ const MOVES: Readonly<Record<string, readonly [fen: string, uci: string]>> = {
 
 function described(name: string) {
   const [fen, uci] = MOVES[name] ?? MOVES[name.replace(' (two knights)', '')]!;
-  const parsed = Position.parse(fen);
-  if (!parsed.ok) throw new Error(parsed.reason);
-  return describeMove(parsed.position, parseUci(uci)!)!;
+  return describeMove(positionAt(fen), parseUci(uci)!)!;
 }
 
 const options = (language: Language, more: Partial<AnnounceOptions> = {}): AnnounceOptions => ({
@@ -66,9 +64,7 @@ describe('D.2.1 a move is announced in the names of the appendix', () => {
   });
 
   test('check is said where it is wished, mate always', () => {
-    const parsed = Position.parse('4k3/8/8/8/8/8/8/3QK3 w - - 0 1');
-    if (!parsed.ok) throw new Error(parsed.reason);
-    const check = describeMove(parsed.position, { from: 'd1', to: 'e2' })!;
+    const check = describeMove(positionAt('4k3/8/8/8/8/8/8/3QK3 w - - 0 1'), { from: 'd1', to: 'e2' })!;
     expect(announceMove(check, options('de', { form: 'short' }))).toBe('Dame Eva zwei');
     expect(announceMove(check, options('de', { form: 'short', check: true }))).toBe('Dame Eva zwei Schach');
     expect(announceMove(described('Qxf7#'), options('de', { form: 'short', check: true }))).toBe(
@@ -89,9 +85,7 @@ describe('what a voice is given', () => {
   });
 
   test('names single letters, which voices misread', () => {
-    const parsed = Position.parse('4k3/8/8/8/8/8/P7/4K3 w - - 0 1');
-    if (!parsed.ok) throw new Error(parsed.reason);
-    const move = describeMove(parsed.position, { from: 'a2', to: 'a4' })!;
+    const move = describeMove(positionAt('4k3/8/8/8/8/8/P7/4K3 w - - 0 1'), { from: 'a2', to: 'a4' })!;
     const said = sayMove(move, options('en', { vocabulary: 'plain', form: 'short' }));
     expect(said).toEqual({ text: 'a four', spoken: [{ lang: 'en', text: 'eh four', shown: 'a four' }] });
   });
