@@ -1,11 +1,11 @@
 /** `hector play` from bytes to bytes (interfaces.md, sections 1 and 2). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CliIo } from '#app/cli/io.ts';
 import { help, play } from '#app/cli/play.ts';
 import { ACTORS } from '#rules/game/command.ts';
 import { DUTIES } from '#rules/game/header.ts';
 import { COMMAND_KINDS } from '#rules/game/parseCommand.ts';
+import { runCommand } from '#test/runCommand.ts';
 
 type Printed = Record<string, unknown> & {
   event?: string;
@@ -25,20 +25,7 @@ const START = { at: 0, by: 'arbiter', do: 'start' };
 
 async function run(lines: readonly unknown[], args: string[] = [], cut = 7): Promise<Run> {
   const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
-  const bytes = new TextEncoder().encode(text);
-  let printed = '';
-  const err: string[] = [];
-  const io: CliIo = {
-    input: (async function* () {
-      for (let start = 0; start < bytes.length; start += cut) yield bytes.slice(start, start + cut);
-    })(),
-    out: async (more) => {
-      printed += more;
-    },
-    err: (line) => err.push(line),
-    isTerminal: false,
-  };
-  const code = await play(args, io);
+  const { code, out: printed, err } = await runCommand(play, args, text, cut);
   const out = printed.startsWith('{') ? printed.trimEnd().split('\n') : [];
   return { code, out: out.map((line) => JSON.parse(line) as Printed), text: printed, err };
 }

@@ -1,6 +1,7 @@
 /** 5.1.2, 5.2.2, 6.9, 7.5.5 through the command line: `play` finds out by itself who can still mate. */
 import { describe, expect, test } from 'vitest';
 import { play } from '#app/cli/play.ts';
+import { runCommand } from '#test/runCommand.ts';
 
 /** Only a search finds that Black cannot mate here; White still can. */
 const SHUT = 'Bb1k1b2/bKp1p1p1/1pP1P1P1/pP6/6P1/P7/8/8 w - - 0 1';
@@ -26,18 +27,8 @@ async function resultOf(header: object, ...lines: readonly string[]): Promise<st
     '{"at":0,"by":"arbiter","do":"start"}',
     ...lines,
   ];
-  let printed = '';
-  await play([], {
-    input: (async function* () {
-      yield new TextEncoder().encode(script.join('\n'));
-    })(),
-    out: async (more) => {
-      printed += more;
-    },
-    err: () => {},
-    isTerminal: false,
-  });
-  const { final } = JSON.parse(printed.trimEnd().split('\n').at(-1) as string);
+  const { out } = await runCommand(play, [], script.join('\n'));
+  const { final } = JSON.parse(out.trimEnd().split('\n').at(-1) as string);
   return `${final.result} ${final.article}`;
 }
 

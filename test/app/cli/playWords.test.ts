@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { play } from '#app/cli/play.ts';
 import { EDITIONS } from '#rules/editions/edition.ts';
 import { DUTIES } from '#rules/game/header.ts';
+import { runCommand } from '#test/runCommand.ts';
 
 type Printed = Record<string, unknown> & { event?: string; alert?: { kind: string }; refused?: unknown };
 
@@ -23,19 +24,8 @@ async function say(text: string, header: object = {}): Promise<readonly Printed[
     { at: 3000, by: 'white', do: 'announce', text },
     { at: 4000, by: 'white', do: 'press' },
   ];
-  let printed = '';
-  const bytes = new TextEncoder().encode(lines.map((line) => JSON.stringify(line)).join('\n'));
-  await play([], {
-    input: (async function* () {
-      yield bytes;
-    })(),
-    out: async (more) => {
-      printed += more;
-    },
-    err: () => {},
-    isTerminal: false,
-  });
-  return printed
+  const { out } = await runCommand(play, [], lines.map((line) => JSON.stringify(line)).join('\n'));
+  return out
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as Printed);

@@ -4,7 +4,6 @@ import { help, readBoard } from '#app/cli/readBoard.ts';
 import { TIMINGS } from '#devices/inference/timing.ts';
 import { type Color, type Piece, type Square, squareAt } from '#rules/position/square.ts';
 import {
-  ascii,
   certaboLine,
   chessLinkStatus,
   dgtDump,
@@ -15,6 +14,7 @@ import {
   sentioLine,
 } from '#test/devices/boards/boardBytes.ts';
 import { placementOf } from '#test/devices/boards/positions.ts';
+import { runCommand } from '#test/runCommand.ts';
 
 type Line = Record<string, unknown>;
 
@@ -22,18 +22,7 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 async function run(lines: readonly (Line | string)[], args: string[] = []) {
   const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
-  let out = '';
-  const errors: string[] = [];
-  const code = await readBoard(args, {
-    input: (async function* () {
-      yield ascii(text);
-    })(),
-    out: async (printed) => {
-      out += printed;
-    },
-    err: (line) => errors.push(line),
-    isTerminal: false,
-  });
+  const { code, out, err: errors } = await runCommand(readBoard, args, text);
   const events: Line[] = out.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
   return { code, out, errors, events, final: events.at(-1)?.final as Record<string, unknown> };
 }

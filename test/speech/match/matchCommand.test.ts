@@ -1,25 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { match } from '#app/cli/match.ts';
+import { runCommand } from '#test/runCommand.ts';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-async function run(args: string[], input: string) {
-  const written = { code: 0, out: '', err: [] as string[] };
-  written.code = await match(args, {
-    input: (async function* () {
-      const bytes = new TextEncoder().encode(input);
-      for (let at = 0; at < bytes.length; at += 3) yield bytes.subarray(at, at + 3);
-    })(),
-    out: async (text) => {
-      written.out += text;
-    },
-    err: (line) => {
-      written.err.push(line);
-    },
-    isTerminal: false,
-  });
-  return written;
-}
+const run = (args: string[], input: string) => runCommand(match, args, input, 3);
 
 describe('match', () => {
   test('writes a JSON object per line: a move, candidates, or none', async () => {

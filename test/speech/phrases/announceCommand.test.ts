@@ -1,26 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { announce } from '#app/cli/announce.ts';
+import { runCommand } from '#test/runCommand.ts';
 
 /** The sample game of Appendix C. */
 const SAMPLE =
   '1.e4 e5 2.Nf3 Nf6 3.d4 exd4 4.e5 Ne4 5.Qxd4 d5 6.exd6 Nxd6 7.Bg5 Nc6 8.Qe3+ Be7 9.Nbd2 O-O 10.O-O-O Re8 11.Kb1 *\n';
 
-async function run(args: string[], pgn: string) {
-  const written = { code: 0, out: '', err: [] as string[] };
-  written.code = await announce(args, {
-    input: (async function* () {
-      yield new TextEncoder().encode(pgn);
-    })(),
-    out: async (text) => {
-      written.out += text;
-    },
-    err: (line) => {
-      written.err.push(line);
-    },
-    isTerminal: false,
-  });
-  return written;
-}
+const run = (args: string[], pgn: string) => runCommand(announce, args, pgn);
 
 describe('announce', () => {
   test('says the sample game of Appendix C in 21 lines', async () => {
