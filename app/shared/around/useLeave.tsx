@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { fetched } from '../fetched.tsx';
-import { useHector } from '../hectorContext.tsx';
+import { useHector, useObservable } from '../hectorContext.tsx';
 
 const LeaveQuestion = fetched(() => import('./LeaveQuestion.tsx').then(({ LeaveQuestion }) => LeaveQuestion));
 
@@ -15,7 +15,7 @@ type Leave = Readonly<{
 export function useLeave(): Leave {
   const hector = useHector();
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
-  const playing = hector.playing.value;
+  const playing = useObservable(hector.playing);
   return {
     ask: (next) => {
       const state = hector.playing.value?.session.state;
