@@ -1,9 +1,9 @@
-import type { Hector } from '../hector.ts';
 import { saidText } from '../i18n/text.ts';
+import type { Person } from './hectorContext.tsx';
 
 /** The text of a file that the user chose. One that is too large, or cannot be read, is said; then null. */
 export async function readFile(
-  { announcer, settings }: Pick<Hector, 'announcer' | 'settings'>,
+  { announcer, settings }: Person,
   file: File,
   longest: number,
 ): Promise<string | null> {

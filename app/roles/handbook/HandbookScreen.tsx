@@ -2,11 +2,11 @@ import { use, useMemo, useState } from 'react';
 import { givenBy } from '#app/handbook/commands.ts';
 import { handbookWriting, loadHandbook, READERS, type Reader } from '#app/handbook/handbook.ts';
 import type { HandbookText } from '#app/handbook/texts/en.ts';
-import { sayIfExportFails } from '#app/score/sayIfExportFails.ts';
 import { download } from '#app/shared/download.ts';
 import { Radios } from '#app/shared/fields.tsx';
 import { usePerson, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
+import { sayIfExportFails } from '#app/shared/sayIfExportFails.ts';
 import { WritingView } from '#app/shared/WritingView.tsx';
 import type { Language } from '#rules/notation/language.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { SCORE_FORMATS, type ScoreFormat } from '#app/score/exportFormats.ts';
 import type { Exported, Progress } from '#app/score/exportGames.ts';
-import { sayIfExportFails } from '#app/score/sayIfExportFails.ts';
 import { download } from '#app/shared/download.ts';
 import { Choice, FileField } from '#app/shared/fields.tsx';
 import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { sayIfExportFails } from '#app/shared/sayIfExportFails.ts';
 import { plainly } from '#speech/phrases/said.ts';
 import { ExportOptions, useExportSettings } from './ExportOptions.tsx';
 

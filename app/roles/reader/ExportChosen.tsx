@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { SCORE_FORMATS, type ScoreFormat, usableExportSettings } from '#app/score/exportFormats.ts';
 import { exportGames, type Sourced } from '#app/score/exportGames.ts';
-import { sayIfExportFails } from '#app/score/sayIfExportFails.ts';
 import { download } from '#app/shared/download.ts';
 import { Choice } from '#app/shared/fields.tsx';
 import { useAreaText, useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { sayIfExportFails } from '#app/shared/sayIfExportFails.ts';
 import type { ScoreGame } from '#rules/notation/game.ts';
 import { plainly } from '#speech/phrases/said.ts';
 import { readerTexts } from './texts.ts';

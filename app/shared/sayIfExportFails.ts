@@ -1,9 +1,9 @@
-import type { Hector } from '../hector.ts';
 import { saidText } from '../i18n/text.ts';
+import type { Person } from './hectorContext.tsx';
 
 /** No export ends in silence: whatever goes wrong is said, with what to do. False if it went wrong. */
 export async function sayIfExportFails(
-  { announcer, settings }: Pick<Hector, 'announcer' | 'settings'>,
+  { announcer, settings }: Person,
   write: () => Promise<void>,
 ): Promise<boolean> {
   try {
