@@ -22,9 +22,13 @@ export type Meaning =
   | Role
   | File
   | Rank
+  /** What only a knight does. */
+  | 'jumps'
   /** A man whose kind is not said. */
   | 'man'
   | 'takes'
+  /** He will take: somebody who is named before. */
+  | 'he takes'
   | 'en passant'
   | 'castles'
   /** He castles: somebody who is named before. */
@@ -100,6 +104,7 @@ for (const [meaning, words] of Object.entries(CASTLING_SIGNS)) add(words, meanin
 
 function addLexicon(lexicon: Lexicon): void {
   for (const role of ROLES) add(lexicon.pieces[role], role, lexicon, false, lexicon.instrumental);
+  add(lexicon.jumps, 'jumps', lexicon);
   add(lexicon.men, 'man', lexicon);
   lexicon.ranks.forEach((words, index) => {
     add(words, RANKS[index] as Rank, lexicon, lexicon === english);
@@ -107,6 +112,7 @@ function addLexicon(lexicon: Lexicon): void {
   addEight(lexicon.letterNames, FILES, lexicon);
   addEight(lexicon.alphabet, FILES, lexicon);
   add(lexicon.takes, 'takes', lexicon);
+  add(lexicon.heTakes, 'he takes', lexicon);
   add(lexicon.enPassant, 'en passant', lexicon);
   add(lexicon.castles, 'castles', lexicon);
   add(lexicon.heCastles, 'he castles', lexicon);
@@ -246,15 +252,15 @@ const KIN: readonly Lexicon[] = [croatian, serbian];
 
 const NOTHING: readonly Entry[] = [];
 
-/** How a word is written: with marks, in Latin letters without, or in letters that need none. */
+/** How a word is written: with marks (ћ and ђ are Latin ć and đ), in Latin letters without, or in letters that need none. */
 export type Writing = 'marked' | 'bare' | 'other';
 
 export function writingOf(origins: readonly string[]): Writing {
-  if (origins.some((origin) => /[\u00c0-\u024f]/.test(origin))) return 'marked';
+  if (origins.some((origin) => /[\u00c0-\u024fћђ]/i.test(origin))) return 'marked';
   return origins.some((origin) => origin > '\u024f') ? 'other' : 'bare';
 }
 
-export function lookUp(folded: string, tongue: Tongue, writing: Writing = 'other'): readonly Entry[] {
+export function lookUp(folded: string, tongue: Tongue, writing: Writing | null = null): readonly Entry[] {
   const all = entries.get(folded);
   if (!all) return NOTHING;
   const key = `${folded} ${writing}`;
@@ -275,12 +281,12 @@ export function lookUp(folded: string, tongue: Tongue, writing: Writing = 'other
  */
 function isWritten(
   { meaning, source, marked, bare }: Sourced,
-  writing: Writing,
+  writing: Writing | null,
   all: readonly Sourced[],
 ): boolean {
   if (writing === 'marked') return marked || !(EMPTY.includes(meaning) || meaning === 'check');
-  if (writing === 'other' || bare || !EMPTY.includes(meaning)) return true;
-  return !all.some((other) => other.source === source && other.bare && EMPTY.includes(other.meaning));
+  if (writing === null || bare || !EMPTY.includes(meaning)) return true;
+  return !all.some((other) => other.source === source && other.bare);
 }
 
 function meaningsOf(all: readonly Sourced[], { language, others, marked }: Tongue): readonly Entry[] {
@@ -334,7 +340,9 @@ export function forgivable(language: Language): Meanings {
 }
 
 const UNFORGIVEN: readonly Meaning[] = [
+  'jumps',
   'takes',
+  'he takes',
   'promotes',
   'castles',
   'he castles',

@@ -58,8 +58,8 @@ const COST = {
   lookAlike: 0.5,
   /** More than the margin together with a promotion that would then not be named. */
   letterAsFiller: 0.6,
-  /** As much as the margin: where the file makes sense it is the file. */
-  fileAsFiller: 1.5,
+  /** Less than the margin: "a rook to d1" is asked about where not only the rook of the a-file goes there. */
+  fileAsFiller: 1.4,
 } as const;
 
 /** Sounds of thinking, in any spelling: um, uh, er, ehm, ähm, hmm, mhm, yyy. */

@@ -6,22 +6,19 @@
 import type { CastlingSide } from '#rules/position/position.ts';
 import {
   type Color,
-  FILES,
   type File,
   opposite,
-  PROMOTION_ROLES,
   type PromotionRole,
-  RANKS,
   type Rank,
-  ROLES,
   type Role,
 } from '#rules/position/square.ts';
 import type { Meaning } from './dictionary.ts';
+import { isCheck, isEmpty, isFile, isOfCastling, isPromotion, isRank, isRole, isVerb } from './meanings.ts';
 import type { Edge, Readings } from './readings.ts';
 
 export type Statement = Readonly<{
   piece: Role | null;
-  /** "The white knight", "Black castles". */
+  /** "The white knight", "Black castles", "White plays". */
   colour: Color | null;
   /** "The light-squared bishop". */
   onLight: boolean | null;
@@ -82,6 +79,8 @@ type Saying = Statement &
     stage: number;
     /** The square that comes next is the one that is left. */
     fromNext: boolean;
+    /** "From" was said before a square: one that is left has to come, or the sentence is not whole. */
+    leaves: boolean;
     /** The man that comes next is the one who moves. */
     withNext: boolean;
   }>;
@@ -107,6 +106,7 @@ const NOTHING: Saying = {
   cost: 0,
   stage: START,
   fromNext: false,
+  leaves: false,
   withNext: false,
 };
 
@@ -121,7 +121,12 @@ export function statementsOf({ edges, end }: Readings): readonly Statement[] {
       for (const edge of edges[node] ?? [])
         for (const next of continuations(saying, edge, edges)) keep(places[edge.to], next);
   }
-  return [...(places[end]?.values() ?? [])].filter(saysSomething);
+  return [...(places[end]?.values() ?? [])].filter(saysSomething).map(unlessLeft);
+}
+
+/** "From e4", "the queen from e2": where to is still to be said. */
+function unlessLeft(said: Saying): Statement {
+  return said.leaves && !said.fromFile && !said.fromRank ? { ...said, heard: 'in part' } : said;
 }
 
 function keep(place: Map<string, Saying> | undefined, saying: Saying): void {
@@ -132,7 +137,7 @@ function keep(place: Map<string, Saying> | undefined, saying: Saying): void {
 }
 
 function keyOf(said: Saying): string {
-  return `${meaningOf(said)} ${said.promotes} ${said.heard} ${said.pieceUnheard} ${said.stage} ${said.fromNext} ${said.withNext}`;
+  return `${meaningOf(said)} ${said.promotes} ${said.heard} ${said.pieceUnheard} ${said.stage} ${said.fromNext} ${said.leaves} ${said.withNext}`;
 }
 
 function saysSomething(said: Saying): boolean {
@@ -186,8 +191,12 @@ function continuations(saying: Saying, edge: Edge, edges: Readings['edges']): Sa
       return [
         isBeforeTheMove(said) || leadsTo(edges, edge.to, isCheck) ? said : { ...said, heard: 'in part' },
       ];
+    case 'jumps':
+      return said.piece === 'knight' && said.stage < TAKES ? [said] : sayRole(said, 'knight', edge);
     case 'from':
-      return [unlessLast({ ...said, fromNext: said.stage === TO_RANK }, edge, edges)];
+      return [
+        unlessLast({ ...said, fromNext: said.stage === TO_RANK, leaves: said.stage < TO_FILE }, edge, edges),
+      ];
     case 'white':
     case 'black':
       return sayColour(said, meaning, edges, edge.to);
@@ -231,7 +240,9 @@ function unlessLast(said: Saying, edge: Edge, edges: Readings['edges']): Saying 
 /** Whose man it is that moves, or that is taken: that one is the other side's. */
 function sayColour(said: Saying, colour: Color, edges: Readings['edges'], next: number): Saying[] {
   const isMan = (meaning: Meaning) => isRole(meaning) || meaning === 'man';
-  if (!isFollowed(edges, next, isMan) && !leadsTo(edges, next, isOfCastling)) return [];
+  // "White plays e4", "Black takes on d5": he whose move it is.
+  const isSubject = said.stage === START && isFollowed(edges, next, isVerb);
+  if (!isSubject && !isFollowed(edges, next, isMan) && !leadsTo(edges, next, isOfCastling)) return [];
   const mover = said.takes ? opposite(colour) : colour;
   return said.colour && said.colour !== mover ? [] : [{ ...said, colour: mover }];
 }
@@ -256,35 +267,8 @@ function leadsTo(edges: Readings['edges'], node: number, by: (meaning: Meaning) 
   );
 }
 
-function isCheck(meaning: Meaning): boolean {
-  return meaning === 'check';
-}
-
-const OF_CASTLING: readonly Meaning[] = [
-  'castles',
-  'he castles',
-  'short',
-  'long',
-  'castles short',
-  'castles long',
-];
-
-function isOfCastling(meaning: Meaning): boolean {
-  return OF_CASTLING.includes(meaning);
-}
-
 function isFollowed(edges: Readings['edges'], node: number, by: (meaning: Meaning) => boolean): boolean {
   return (edges[node] ?? []).some(({ meaning }) => by(meaning));
-}
-
-function isEmpty(meaning: Meaning): boolean {
-  return (
-    meaning === 'filler' ||
-    meaning === 'leading' ||
-    meaning === 'with' ||
-    meaning === 'opener' ||
-    meaning === 'plays'
-  );
 }
 
 function isCastling(said: Saying): boolean {
@@ -321,9 +305,13 @@ function sideOf(meaning: Meaning): CastlingSide | null {
   return meaning === 'castles' ? null : 'long';
 }
 
-function sayPart(said: Saying, edge: Edge, isWith: boolean): Saying[] {
+function sayPart(before: Saying, edge: Edge, isWith: boolean): Saying[] {
   const { meaning } = edge;
+  // "S konjem na f3", "z biciem na d5": in some languages it is *with*, too.
+  const said = isFile(meaning) || isRank(meaning) ? before : { ...before, leaves: false };
   if (meaning === 'takes') return sayTakes(said);
+  if (meaning === 'he takes')
+    return sayTakes(hasSubject(said) || said.fromFile !== null ? said : { ...said, heard: 'in part' });
   if (meaning === 'en passant') return [{ ...said, enPassant: true }];
   if (meaning === 'promotes') return said.promotes ? [] : [{ ...said, promotes: true }];
   if (isRole(meaning))
@@ -354,7 +342,7 @@ function sayByWhom(said: Saying, piece: Role, edge: Edge): Saying[] {
 function sayRole(said: Saying, role: Role, { opening, guessed, isLetter }: Edge): Saying[] {
   const found: Saying[] = [];
   const { stage } = said;
-  // "The knight jumps": the same man twice, in words that were heard; in "Dame d e6" and "Sbd2" the letter is the file.
+  // "The knight, knight f3": the same man twice, in words that were heard; in "Dame d e6" and "Sbd2" the letter is the file.
   if (said.piece === role && stage === PIECE && !guessed && said.heard !== 'guessed' && !isLetter)
     found.push(dearer(said, opening));
   if (!said.piece && !said.pieceUnheard) {
@@ -399,20 +387,4 @@ function sayRank(said: Saying, rank: Rank): Saying[] {
 
 function dearer(said: Saying, more: number): Saying {
   return more === 0 ? said : { ...said, cost: said.cost + more };
-}
-
-function isRole(meaning: Meaning): meaning is Role {
-  return (ROLES as readonly Meaning[]).includes(meaning);
-}
-
-function isPromotion(role: Role): role is PromotionRole {
-  return (PROMOTION_ROLES as readonly Role[]).includes(role);
-}
-
-function isFile(meaning: Meaning): meaning is File {
-  return (FILES as readonly Meaning[]).includes(meaning);
-}
-
-function isRank(meaning: Meaning): meaning is Rank {
-  return (RANKS as readonly Meaning[]).includes(meaning);
 }

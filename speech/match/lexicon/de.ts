@@ -13,10 +13,11 @@ export const german: Lexicon = {
     rook: 'Turm Türme Turms Toorm',
     bishop: 'Läufer Läufers Läufern Laufer Lojfer Loyfer Loifer Leufer',
     knight:
-      'Springer Springers Springern Pferd Pferde Pferdchen Ross Rössl Rössel Rösslein Gaul springt springe springen hüpft hüpfe Szpringer Schpringer Sprinter',
+      'Springer Springers Springern Pferd Pferde Pferdchen Ross Rössl Rössel Rösslein Gaul Szpringer Schpringer Sprinter',
     pawn: 'Bauer Bauern Bauers',
   },
   instrumental: null,
+  jumps: 'springt springe springen hüpft hüpfe',
   men: 'Figur Figuren Stein Steine Stift Stifte',
   ranks: [
     'eins ajns eyence einz',
@@ -42,6 +43,7 @@ export const german: Lexicon = {
   takes:
     'schlägt schlagen schlage schlag nimmt nehme nehm nehmen nimm mal x schlagt szlekt šlekt šlékt shlekt шлект frisst fresse haut ' +
     'tauscht tausche',
+  heTakes: '',
   enPassant: 'en_passant ep e_p im_Vorbeigehen im_Vorübergehen ang_passang an_passant',
   castles: 'Rochade rochiere rochieren Rochaden Rohade Rochada Rockahda Rochadä Roschade',
   heCastles: 'rochiert',
@@ -60,17 +62,17 @@ export const german: Lexicon = {
   from: 'von vom aus',
   with: 'mit',
   leading:
-    'nach auf zu zum zur in ins im der die das dem den des ein eine einen einem einer mein meine meinen meinem meiner und am',
+    'nach auf zu zum zur in ins im der die das dem den des ein eine einen einem einer mein meine meinen meinem meiner und am vor',
   fillers:
     'gebe biete sich Zug Feld Linie ich wir eröffne beginne wähle raus ist_mein_Zug spiele spiel spielen ' +
     'ziehe zieh ziehen gehe gehen setze setz setzen stelle stell stellen rücke rücken bewege bewegen ' +
     'mache mach machen führe bringe schiebe schieb schieben an bitte bitte_schön bitte_sehr danke ' +
-    'danke_schön danke_sehr jetzt nun seite flügel um hin vor möchte will werde gerne gern vielen_Dank ' +
+    'danke_schön danke_sehr jetzt nun seite flügel um hin möchte_ich will_ich werde_ich gerne gern vielen_Dank ' +
     'herzlichen_Dank besten_Dank danke_vielmals',
   openers:
     'also ja mal jawohl okay ok gut so na tja genau klar schön eben nur einfach dann denn schon jedenfalls natürlich ' +
     'selbstverständlich sicher ganz erst erster erstmal zuerst hier los komm alles_klar ist es es_ist mein_Zug mein_Zug_ist ' +
-    'guten_Tag guten_Morgen guten_Abend hallo grüß_Gott servus na_gut na_ja naja ach und_zwar wieder sofort',
+    'guten_Tag guten_Morgen guten_Abend hallo grüß_Gott servus na_gut na_ja naja ach und_zwar wieder sofort möchte will werde',
   plays: 'geht gibt bietet rückt spielt zieht setzt stellt bewegt macht führt bringt schiebt',
   that: '',
   doubts:
@@ -82,7 +84,7 @@ export const german: Lexicon = {
     'müsste dürfte darf kann mag weiß_nicht glaube denke ich_meine meinte überlege überlegen frage was wer wie wo wann ' +
     'warum wieso weshalb welcher welche welches welchen er sie ihr Gegner Gegners gegnerische hat hatte hätte war wäre ' +
     'ging zog spielte schlug gespielt gezogen geschlagen zurück ohne außer nachdem bevor weil sonst zweifel unsicher dass ' +
-    `man du mochte wessen wem wen hast habe haben habt sind bist seid danach nachher später ${PLURALS.replace(/\S+/g, 'die_$&')}`,
+    `man du mochte wessen wem wen hast habe haben habt sind bist seid danach nachher später mochte_ich der_möchte die_möchte der_will die_will ${PLURALS.replace(/\S+/g, 'die_$&')}`,
   asking:
-    'geht ginge ist vor spiele_ich ziehe_ich gehe_ich setze_ich stelle_ich nehme_ich schlage_ich mache_ich rochiere_ich',
+    'geht ginge ist vor spiele_ich ziehe_ich gehe_ich setze_ich stelle_ich nehme_ich schlage_ich mache_ich rochiere_ich schlägt_der nimmt_der frisst_der',
 };

@@ -7,10 +7,11 @@ export const english: Lexicon = {
     queen: 'queen queens quin quinn',
     rook: 'rook rooks rock brook rooke castle tower',
     bishop: 'bishop bishops',
-    knight: 'knight knights night nights nite horse horsey horsie jumps jump hops hop',
+    knight: 'knight knights night nights nite horse horsey horsie',
     pawn: 'pawn pawns pond prawn porn',
   },
   instrumental: null,
+  jumps: 'jumps jump hops hop',
   men: 'piece pieces man peg pegs',
   ranks: [
     'one won wun',
@@ -35,6 +36,7 @@ export const english: Lexicon = {
   ],
   takes:
     'takes take captures capture capturing recaptures recapture recapturing taking beats eats eat times x ex',
+  heTakes: '',
   enPassant: 'en_passant on_passant en_passent en_pasant ep e_p in_passing on_passahn',
   castles: 'castles castle castling',
   // "Castles short" is how English announces it.
@@ -57,13 +59,13 @@ export const english: Lexicon = {
   fillers:
     'giving er erm i im ill we me us go going gonna do choose open start begin out forward is_my_move ' +
     'move moving play playing put place push pushing bring step slide up over advance retreat develop ' +
-    'square file side make please now thanks thank_you will would_like id_like like_to want lets let ' +
+    'square file side make please now thanks thank_you i_will we_will i_would_like we_would_like id_like like_to i_want we_want lets let_me let_us ' +
     'kindly thanks_a_lot many_thanks thank_you_very_much thank_you_so_much i_shall',
   openers:
     'okay ok right alright all_right well so just yes yeah yep yup sure fine good great hey oh ah hello hi good_morning good_afternoon good_evening good_day then only simply ' +
     'finally this that is its it thats here come_on like_this first of_course obviously definitely certainly ' +
-    'my_move my_move_is the_move_is announcing you_know',
-  plays: 'goes gives steps slides advances retreats plays moves puts places pushes brings develops wants',
+    'my_move my_move_is the_move_is announcing you_know will would_like want',
+  plays: 'goes gives steps slides advances retreats plays moves puts places pushes brings develops',
   that: '',
   doubts:
     'no nope nah not never dont doesnt didnt isnt wasnt arent wont cant cannot couldnt shouldnt wouldnt havent hasnt ' +
@@ -74,6 +76,6 @@ export const english: Lexicon = {
     'believe consider considering wonder wondering unsure doubt not_sure what which why where who whose how_about ' +
     'how_many how_much what_about he she they his her their him them you your yours opponent opponents was were been ' +
     'had has have did played moved took went gone castled is_it is_that are lets_see let_me_see let_us_see takeback take_back ' +
-    'almost nearly adjust jadoube hypothetically id next later afterwards',
+    'almost nearly adjust jadoube hypothetically id next later afterwards wants want_me start_over',
   asking: 'is will am do does shall',
 };

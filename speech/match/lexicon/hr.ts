@@ -8,7 +8,7 @@ export const croatian: Lexicon = {
     queen: 'dama damu damom dame dami kraljica kraljicu kraljicom kraljice kraljici',
     rook: 'top topa topom topu kula kulu kulom kule kuli',
     bishop: 'lovac lovca lovcem lovcu laufer laufera lauferom lauferu strijelac strijelca strijelcem',
-    knight: 'skakač skakača skakačem skakaču konj konja konjem konju konjić skače skačem',
+    knight: 'skakač skakača skakačem skakaču konj konja konjem konju konjić',
     pawn: 'pješak pješaka pješakom pješaku pješačić pješačića pješačićem pijun pijuna pijunom pijunu pion piona pionom pješo',
   },
   alphabet: [

@@ -10,8 +10,10 @@ export type Eight = readonly [string, string, string, string, string, string, st
 export type Lexicon = Readonly<{
   /** C.2: the piece letters of the language; a pawn has none of its own but is sometimes given one. */
   letters: Readonly<Record<string, Role>>;
-  /** Names and slang, in every case; a verb of jumping is the knight's. */
+  /** Names and slang, in every case. */
   pieces: Readonly<Record<Role, string>>;
+  /** The verb of jumping: behind a knight it says nothing more, without one it is a knight's. */
+  jumps: string;
   /** The case that names by whom: "skoczkiem", "dámou" is who moves and takes, never whom he takes. */
   instrumental: RegExp | null;
   /** A man without his kind: "the piece to f3" may be any that goes there. */
@@ -21,7 +23,10 @@ export type Lexicon = Readonly<{
   letterNames: Eight;
   /** The language's own spelling alphabets, as on the telephone, a to h; the names of D.2.1 count everywhere. */
   alphabet: Eight;
+  /** Also what the capture is called when a move is announced, in the third person: "takes d5", "uzima d5". */
   takes: string;
+  /** He will take: behind a man or his file it is theirs, otherwise another's. */
+  heTakes: string;
   enPassant: string;
   castles: string;
   /** Its verb in the third person, where that differs: behind a colour or the king it is theirs, otherwise another's. */

@@ -9,10 +9,11 @@ export const polish: Lexicon = {
     rook: 'wieża wieżą wieżę wieży wieże',
     bishop: 'goniec gońca gońcem gońcu gońcowi laufer lauferem laufra laufrem biskup',
     knight:
-      'skoczek skoczka skoczkiem skoczkowi skoczku koń konia koniem koniowi konik konika konikiem koniku koniu skacze skaczę',
+      'skoczek skoczka skoczkiem skoczkowi skoczku koń konia koniem koniowi konik konika konikiem koniku koniu',
     pawn: 'pion piona pionem pionowi pionie pionek pionka pionkiem pionku pionkowi piony',
   },
   instrumental: /(?:em|ą)$/,
+  jumps: 'skacze skaczę',
   men: 'figura figurę figurą bierka bierkę bierką kołek kołkiem',
   ranks: [
     'jeden jedna jedynka jedynkę jedno pierwsza',
@@ -37,6 +38,7 @@ export const polish: Lexicon = {
   ],
   takes:
     'bije biję zbija zbijam zbiję bierze biorę wezmę weź bić zbić bijąc biciem wzięcie bicie zabiera zabieram zjada zjadam razy x',
+  heTakes: '',
   enPassant: 'w_przelocie bicie_w_przelocie przelot przelocie en_passant ep e_p',
   castles: 'roszada roszadę roszady roszadą roszuje roszuję roszują roszować',
   // Without its marks the third person is the first, roszuję.
@@ -44,9 +46,9 @@ export const polish: Lexicon = {
   short: 'krótka krótką krótko krótki krótkiej mała małą małej',
   long: 'długa długą długo długi długiej duża dużą dużej wielka wielką',
   kingside:
-    'królewska królewski królewskie królewskim królewskiej królewską królewskiego na_skrzydle_królewskim skrzydło_królewskie',
+    'królewska królewski królewskie królewskim królewskiej królewską królewskiego na_skrzydle_królewskim skrzydło_królewskie stronę_króla skrzydle_króla skrzydło_króla',
   queenside:
-    'hetmańska hetmański hetmańskie hetmańskim hetmańskiej hetmańską hetmańskiego na_skrzydle_hetmańskim skrzydło_hetmańskie',
+    'hetmańska hetmański hetmańskie hetmańskim hetmańskiej hetmańską hetmańskiego na_skrzydle_hetmańskim skrzydło_hetmańskie stronę_hetmana skrzydle_hetmana skrzydło_hetmana',
   zero: 'zero',
   check: 'szach mat szachmat szach_mat szacha szachem mata matem pat patem',
   promotes:
@@ -57,9 +59,9 @@ export const polish: Lexicon = {
   darkSquared: 'czarnopolowy czarnopolowego czarnopolowym ciemnopolowy ciemnopolowym',
   from: 'z ze od',
   with: '',
-  leading: 'na do w we a i oraz mój moja moje moim moją mojego',
+  leading: 'na do w we a i oraz mój moja moje moim moją mojego zaczynam_od rozpoczynam_od',
   fillers:
-    'zaczynam rozpoczynam otwieram wybieram wychodzę daje daję dam się linia linii linię pole pola polu ' +
+    'zaczynam rozpoczynam otwieram wybieram wychodzę daję dam się linia linii linię pole pola polu ' +
     'polem gram grać zagrać zagram gramy ruch ruchem posunięcie posunięciem posuwam posunę popycham ' +
     'ruszam ruszać ruszyć ruszę idę iść pójdę przesuwam przesunę przesunąć stawiam postawię postawić ' +
     'przechodzę robię zrobię zrobić wykonuję proszę proszę_bardzo poproszę dziękuję teraz skrzydle ' +
@@ -67,7 +69,7 @@ export const polish: Lexicon = {
   openers:
     'dzień_dobry dobry_wieczór cześć witam no to dobra dobrze okej ok tak więc zatem tylko po_prostu już oto jest będzie chcę chciałbym chciałabym hej ' +
     'świetnie jasne niech w_takim_razie mój_ruch_to moje_posunięcie_to oczywiście najpierw pierwszy znowu tutaj ja',
-  plays: 'chce idzie pójdzie przechodzi gra przesuwa stawia robi robią zagrywa rusza',
+  plays: 'idzie daje przechodzi gra przesuwa stawia robi robią zagrywa rusza',
   that: '',
   doubts:
     'nie nigdy ani żaden żadna żadne bez albo lub czy ewentualnie jednak jednakże ale lecz natomiast zamiast raczej ' +
@@ -76,6 +78,6 @@ export const polish: Lexicon = {
     'jeżeli gdyby gdy kiedy skoro żeby bo co który która które kto jak dlaczego czemu gdzie myślę sądzę uważam zastanawiam ' +
     'wolę wolałbym wolałabym lepiej mógłby mógłbym można mogę powinien powinienem powinnam był była było zagrał zagrała ' +
     'poszedł bił on ona oni przeciwnik przeciwnika rywal jego jej wcale niby prawie to_znaczy znaczy wątpię ' +
-    'że po przed potem później ma masz mają mam miał miała są ich go pan pani wydaje koniec',
+    'że po przed potem później ma masz mają mam miał miała są ich go pan pani wydaje koniec chce',
   asking: 'jest',
 };

@@ -7,11 +7,11 @@ export const slovak: Lexicon = {
     queen: 'dáma dámu dámou dámy dáme kráľovná kráľovnú kráľovnou kráľovnej',
     rook: 'veža vežu vežou veže veži',
     bishop: 'strelec strelca strelcom strelcovi strelče bežec bežca bežcom bežcovi',
-    knight:
-      'jazdec jazdca jazdcom jazdcovi jazdče kôň koňa koňom koňovi koník koníka koníkom skáče skáčem skočím',
+    knight: 'jazdec jazdca jazdcom jazdcovi jazdče kôň koňa koňom koňovi koník koníka koníkom',
     pawn: 'pešiak pešiaka pešiakom pešiakovi pešec pešca pešcom piešik pešiačik pion',
   },
   instrumental: /(?:om|ou)$/,
+  jumps: 'skáče skáčem skočím',
   men: 'figúra figúru figúrou figúrka figúrku figúrkou kolík kolíka kolíkom',
   ranks: [
     'jedna jeden jedno jednotka jednotku',
@@ -35,7 +35,8 @@ export const slovak: Lexicon = {
     'Helena Hugo',
   ],
   takes:
-    'berie beriem berieme braním branie brať zoberie zoberiem vezme vezmem vezmi zober bije bijem vyhodí vyhadzuje vyhadzujem krát x',
+    'berie beriem berieme braním branie brať zoberiem vezmem vezmi zober bije bijem vyhadzuje vyhadzujem krát x',
+  heTakes: 'zoberie vezme vyhodí',
   enPassant: 'mimochodom en_passant ep e_p',
   castles: 'rošáda rošádu rošády rošádou rošujem rošovať rochádä',
   heCastles: 'rošuje',
@@ -58,17 +59,17 @@ export const slovak: Lexicon = {
   fillers:
     'stĺpec stĺpca stĺpci pole poľa poli hrám hráme zahrám hrať zahrať ťahám potiahnem ťahať potiahnuť ' +
     'ťahom idem ideme ísť pôjdem posúvam posuniem posunúť dávam dám začínam otváram vyberám volím vykonám ' +
-    'vykonávam vykonať kladiem položím presúvam robím urobím urobiť spravím spraviť ťah prosím prosím_vás ' +
+    'vykonávam vykonať kladiem položím presúvam pohnem pohnúť hýbem robím urobím urobiť spravím spraviť ťah prosím prosím_vás ' +
     'prosím_pekne ďakujem teraz krídlo krídle krídla stranu strane strana tým sa ďakujem_pekne ' +
     'ďakujem_veľmi_pekne prosím_veľmi_pekne vďaka',
   openers:
     'dobrý_deň dobrý_večer dobré_ráno ahoj no tak dobre okej ok áno hej takže teda čiže nuž iba len proste jednoducho už to je bude chcem chcel_by_som ' +
     'chcela_by_som môj_ťah_je nech_je samozrejme najprv prvý zase tu ja',
-  plays: 'ide dáva hrá posúva robí ťahá kladie chce',
+  plays: 'ide dáva hrá posúva robí ťahá kladie',
   that: '',
   doubts:
     'nie nikdy ani žiadny žiadna žiaden bez alebo buď či prípadne ale však avšak predsa namiesto radšej vlastne asi ' +
-    'možno snáď pravdepodobne pardon prepáčte prepáč moment momentík počkať počkaj počkajte stop stáť zle chyba omyl ' +
+    'možno snáď pravdepodobne pardon prepáčte prepáč moment momentík počkať počkaj počkajte stop stáť zle chyba omyl chce ' +
     'pomýlil pomýlila oprava opravujem beriem_späť späť vraciam ak keby keď kým pretože lebo čo ktorý ktorá ktoré kto ' +
     'ako prečo kde myslím uvažujem premýšľam lepšie mohol mohla môžem by bol bola bolo zahral zahrala išiel bral on ' +
     'ona oni súper súpera jeho jej skoro takmer pochybujem že aby po pred potom neskôr má máš máte mám majú ' +

@@ -4,6 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 export const southSlavic = {
   letters: { K: 'king', D: 'queen', T: 'rook', L: 'bishop', S: 'knight', P: 'pawn' },
   instrumental: /[eo]m$/,
+  jumps: 'skače skačem',
   men: 'figura figuru figurom klin klina klinom',
   ranks: [
     'jedan jedna jedno jedinica jedinicu',
@@ -17,7 +18,8 @@ export const southSlavic = {
   ],
   letterNames: ['a', 'be', 'ce', 'de', 'e', 'ef', 'ge', 'ha'],
   takes:
-    'uzima uzimam uzmi uzme uzmem uzeti uzimanje uzeću tuče tučem jede jedem pojede pojedem bije bijem puta pobija pobijam x',
+    'uzima uzimam uzmi uzmem uzeti uzimanje uzeću tuče tučem jede jedem pojedem bije bijem puta pobija pobijam x',
+  heTakes: 'uzme pojede',
   enPassant: 'en_passant an_pasan en_pasan ep e_p u_prolazu',
   castles:
     'rokada rokadu rokade rokadom rohada rohadu rokiram rokiramo rokirati rokirat rokiraću rokiranje rohiram rošada',
@@ -32,7 +34,8 @@ export const southSlavic = {
     'promocija promocijom promovira promoviram promoviše promovišem pretvara pretvaram mijenjam mijenja menjam menja postaje jednako',
   from: 's sa iz od',
   with: '',
-  leading: 'na a do u k ka i moj moja moje mojim mojom svoj svojim svoga',
+  leading:
+    'na a do u k ka i moj moja moje mojim mojom svoj svojim svoga počinjem_s počinjem_sa otvaram_s otvaram_sa',
   fillers:
     'dajem dam linija linije liniji liniju polje polja polju igram igramo igrati igrat odigrati odigrat ' +
     'odigram počinjem otvaram biram igraću odigrati_ću odigraću idem idemo ići vučem povučem povlačim ' +
@@ -44,7 +47,7 @@ export const southSlavic = {
   openers:
     'dobar_dan dobro_jutro dobra_večer dobro_veče zdravo bok ovaj dakle ajde hajde ajmo hajmo dobro u_redu okej ok pa samo onda eto evo evo_ga znači jeste je to tako naravno baš jednostavno ' +
     'ma moj_potez_je neka_bude već prvo prvi opet tu ja',
-  plays: 'ide daje igra vuče povlači pomiče pomera stavlja radi pravi hoće želi',
+  plays: 'ide daje igra vuče povlači pomiče pomera stavlja radi pravi',
   that: 'da',
   doubts:
     'ne nije nisam nisi nismo nemoj nemojte neću neće nećemo nikad nikada nikako ni niti nijedan nijedna bez ili ipak ali ' +
@@ -54,6 +57,6 @@ export const southSlavic = {
     'natrag nazad ako kad kada da_li je_li je_l li jer što šta koji koja koje ko tko kako zašto gdje gde mislim razmišljam ' +
     'bolje radije mogao mogla mogu bih bi bio bila bilo igrao igrala odigrao odigrala uzeo on ona oni one ono protivnik protivnika ' +
     'njegov njegova skoro umalo sumnjam po poslije posle prije pre kasnije ' +
-    'ima imam imaš imate imaju si ste su smo sam ga ih njih svi sve bude budem budu čini',
+    'ima imam imaš imate imaju si ste su smo sam ga ih njih svi sve bude budem budu čini hoće želi će ćeš ćete',
   asking: 'je',
 } as const satisfies Partial<Lexicon>;

@@ -9,7 +9,7 @@ export const serbian: Lexicon = {
     queen: 'dama damu damom dame dami kraljica kraljicu kraljicom kraljice kraljici',
     rook: 'top topa topom topu kula kulu kulom kule kuli turm',
     bishop: 'lovac lovca lovcem lovcu laufer laufera lauferom lauferu strelac strelca',
-    knight: 'skakač skakača skakačem skakaču konj konja konjem konju konjić skače skačem',
+    knight: 'skakač skakača skakačem skakaču konj konja konjem konju konjić',
     pawn: 'pešak pešaka pešakom pešaku pešačić pešačića pešačićem pijun pijuna pijunom pion piona pionom pionu pionir',
   },
   alphabet: [
