@@ -21,6 +21,7 @@ const SETS = {
   third: './said/third',
   fourth: './said/fourth',
   fifth: './said/fifth',
+  sixth: './said/sixth',
 } as const;
 
 /** The command `match`, the app in training and the app in competition. */
