@@ -308,7 +308,8 @@ function sideOf(meaning: Meaning): CastlingSide | null {
 function sayPart(before: Saying, edge: Edge, isWith: boolean): Saying[] {
   const { meaning } = edge;
   // "S konjem na f3", "z biciem na d5": in some languages it is *with*, too.
-  const said = isFile(meaning) || isRank(meaning) ? before : { ...before, leaves: false };
+  const isSquare = isFile(meaning) || isRank(meaning) || before.stage >= TO_FILE;
+  const said = isSquare ? before : { ...before, leaves: false };
   if (meaning === 'takes') return sayTakes(said);
   if (meaning === 'he takes')
     return sayTakes(hasSubject(said) || said.fromFile !== null ? said : { ...said, heard: 'in part' });

@@ -84,7 +84,7 @@ export const german: Lexicon = {
     'müsste dürfte darf kann mag weiß_nicht glaube denke ich_meine meinte überlege überlegen frage was wer wie wo wann ' +
     'warum wieso weshalb welcher welche welches welchen er sie ihr Gegner Gegners gegnerische hat hatte hätte war wäre ' +
     'ging zog spielte schlug gespielt gezogen geschlagen zurück ohne außer nachdem bevor weil sonst zweifel unsicher dass ' +
-    `man du mochte wessen wem wen hast habe haben habt sind bist seid danach nachher später mochte_ich der_möchte die_möchte der_will die_will ${PLURALS.replace(/\S+/g, 'die_$&')}`,
+    `man du mochte wessen wem wen hast habe haben habt sind bist seid danach nachher später mochte_ich der_möchte die_möchte der_will die_will das_möchte das_will ${PLURALS.replace(/\S+/g, 'die_$&')}`,
   asking:
     'geht ginge ist vor spiele_ich ziehe_ich gehe_ich setze_ich stelle_ich nehme_ich schlage_ich mache_ich rochiere_ich schlägt_der nimmt_der frisst_der',
 };

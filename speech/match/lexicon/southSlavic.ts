@@ -1,6 +1,10 @@
 /** The words that Croatian and Serbian players share; what one of them says otherwise stands here in both forms. */
 import type { Lexicon } from './lexicon.ts';
 
+/** Behind *će* they are what another will do; without its mark it would be the file c. */
+const INFINITIVES =
+  'uzeti uzimati tući jesti igrati igrat odigrati odigrat ići otići rokirati rokirat povući pomaknuti pomeriti staviti';
+
 export const southSlavic = {
   letters: { K: 'king', D: 'queen', T: 'rook', L: 'bishop', S: 'knight', P: 'pawn' },
   instrumental: /[eo]m$/,
@@ -57,6 +61,7 @@ export const southSlavic = {
     'natrag nazad ako kad kada da_li je_li je_l li jer što šta koji koja koje ko tko kako zašto gdje gde mislim razmišljam ' +
     'bolje radije mogao mogla mogu bih bi bio bila bilo igrao igrala odigrao odigrala uzeo on ona oni one ono protivnik protivnika ' +
     'njegov njegova skoro umalo sumnjam po poslije posle prije pre kasnije ' +
-    'ima imam imaš imate imaju si ste su smo sam ga ih njih svi sve bude budem budu čini hoće želi će ćeš ćete',
+    'ima imam imaš imate imaju si ste su smo sam ga ih njih svi sve bude budem budu čini hoće želi će ćeš ćete ' +
+    INFINITIVES.replace(/\S+/g, 'će_$&'),
   asking: 'je',
 } as const satisfies Partial<Lexicon>;

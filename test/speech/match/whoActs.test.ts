@@ -37,6 +37,7 @@ describe('what a man wants or will do is no move, what the speaker wants is', ()
     ['de', 'Springer will nach f3'],
     ['de', 'der Springer möchte nach f3'],
     ['de', 'der will e4'],
+    ['de', 'das will e4'],
     ['pl', 'skoczek chce na f3'],
     ['pl', 'Ewa daje e4'],
     ['sk', 'jazdec chce f3'],
@@ -48,8 +49,9 @@ describe('what a man wants or will do is no move, what the speaker wants is', ()
     ['mk', 'скокачот ќе оди на ф3'],
   ] as const)('%s %s', (language, text) => expect(played(start, text, language)).toEqual(ASKED));
 
-  test('hr lovac će uzeti e6: će is no file', () =>
-    expect(played(middle, 'lovac će uzeti e6', 'hr')).toEqual(ASKED));
+  test.each(['lovac će uzeti e6', 'lovac ce uzeti e6'])('hr %s: će is no file', (text) =>
+    expect(played(middle, text, 'hr')).toEqual(ASKED),
+  );
 
   test.each([
     ['en', 'I want to play e4'],
@@ -73,6 +75,7 @@ describe('whence a man comes is not where he goes', () => {
     const knight = pieces.knight.split(' ')[0];
     for (const word of from.split(' ')) {
       expect(played(start, `${word} e4`, language), word).toEqual(ASKED);
+      expect(played(start, `${word} f3 ${knight}`, language), word).toEqual(ASKED);
       expect(played(start, `${knight} ${word} f3`, language), word).toEqual(ASKED);
       // In Croatian and Serbian a lone "s" may also be the knight's letter.
       if (word.length > 1)
