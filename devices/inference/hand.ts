@@ -61,7 +61,7 @@ export class Hand {
     this.#checked = checked;
     this.#start = position;
     this.#holes = new Holes(occupancyOf(position));
-    this.lines = [firstLine(position)];
+    this.lines = [firstLine(position, live)];
   }
 
   /** The holes as they are read: `unknown` where nothing is concluded from them. */
@@ -129,7 +129,7 @@ export class Hand {
     this.adjusting.abandon();
     this.#holes.expect(position);
     this.#start = position;
-    this.lines = [firstLine(position)];
+    this.lines = [firstLine(position, this.#live)];
     this.#settled = 0;
     this.#overrun = false;
   }

@@ -68,6 +68,8 @@ export type Line = Readonly<{
   unheard: number;
   /** Words after its press that do not fit this half-move: they are the opponent's, for his reply. */
   ahead: Understanding | null;
+  /** What is read stands; otherwise what comes after it may bear out another reading. */
+  live: boolean;
 }>;
 
 /**
@@ -85,7 +87,7 @@ type Sight = Readonly<{
   settled: number;
 }>;
 
-export function firstLine(position: Position): Line {
+export function firstLine(position: Position, live: boolean): Line {
   return {
     ply: null,
     position,
@@ -101,6 +103,7 @@ export function firstLine(position: Position): Line {
     doubt: 0,
     unheard: 0,
     ahead: null,
+    live,
   };
 }
 
@@ -141,11 +144,10 @@ function proven(line: Line, matches: readonly Effect[], findings: Findings): rea
     return (
       sawArrival(line.log, effect.move, line.position) &&
       !isDenied(line, effect.move) &&
-      !wasKnocked(line.log, effect.move) &&
       (liftedAt(line.log, to) ?? 0) <= (line.doubtedAt ?? Number.POSITIVE_INFINITY)
     );
   });
-  const seen = withoutBrushed(line, arrived, findings);
+  const seen = withoutBrushed(line, withoutKnocked(line, arrived, findings), findings);
   const maybe = matches.filter(
     (effect) =>
       seen.includes(effect) || (mayHaveArrived(line.log, effect.move) && !isDenied(line, effect.move)),
@@ -198,7 +200,7 @@ export function close(line: Line, effect: Effect, at: number, pressedAt = line.p
     log: line.log,
   };
   const said = line.ahead?.(ply.after) ?? [];
-  const next = { ...firstLine(ply.after), ply, doubt: line.doubt, unheard: line.unheard };
+  const next = { ...firstLine(ply.after, line.live), ply, doubt: line.doubt, unheard: line.unheard };
   return said.length > 0 ? { ...next, said } : next;
 }
 
@@ -286,6 +288,21 @@ function isBrushed({ log }: Line, { captures, move: { to } }: Effect, findings: 
   return captures && typeof foundAt(findings, to) !== 'object' && openedFor(log, to) < BRUSH_MS;
 }
 
+/**
+ * A victim that was knocked over, perhaps, proves no capture. With hindsight it does not prove another either, if its hole
+ * was the last to be filled: then nothing decides between them but words.
+ */
+function withoutKnocked(line: Line, arrived: readonly Effect[], findings: Findings): readonly Effect[] {
+  const isKnocked = ({ captures, move }: Effect): boolean =>
+    captures && typeof foundAt(findings, move.to) !== 'object' && wasKnocked(line.log, move);
+  const seen = arrived.filter((effect) => !isKnocked(effect));
+  if (line.live || seen.length === 0) return seen;
+  return arrived.filter(
+    (effect) =>
+      seen.includes(effect) || seen.every(({ move }) => arrivedAfter(line.log, effect.move.to, move.to)),
+  );
+}
+
 /** Where one victim was taken as a hand takes a man, the others that were brushed before were not. */
 function withoutBrushed(line: Line, seen: readonly Effect[], findings: Findings): readonly Effect[] {
   const taken = seen.find((effect) => effect.captures && !isBrushed(line, effect, findings));
@@ -314,7 +331,7 @@ export function reopen(line: Line): Line | null {
   const { ply } = line;
   if (!ply) return null;
   return {
-    ...firstLine(ply.before),
+    ...firstLine(ply.before, line.live),
     ply: ply.previous,
     log: {
       entries: [...ply.log.entries, ...line.log.entries].toSorted((a, b) => a.at - b.at),

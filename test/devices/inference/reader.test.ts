@@ -146,6 +146,25 @@ describe('captures', () => {
     expect(made(asked.say('e4f5').end())).toBe('e4f5');
   });
 
+  test('a third man that falls with the last victim bears out no earlier one: asked, and words settle it', () => {
+    const hand = () =>
+      new Table(TWO_VICTIMS).do('-e4 -d5 +d5').do('-f5').do('-g7 +f5 +g7', 90).press('white');
+    const silent = hand().do('-b8 +c6').press('black').end();
+    expect([made(silent), unclear(silent)]).toEqual(['', [['e4d5', 'e4f5']]]);
+    expect(made(hand().say('e4f5').do('-b8 +c6').press('black').end())).toBe('e4f5 b8c6');
+  });
+
+  test('men that fell before the last victim was taken leave nothing open', () => {
+    const hand = new Table(TWO_VICTIMS)
+      .do('-e4')
+      .do('-f5')
+      .do('-g7 +f5 +g7', 90)
+      .do('-d5 +d5')
+      .press('white');
+    const readings = hand.do('-b8 +c6').press('black').end();
+    expect([made(readings), unclear(readings)]).toEqual(['e4d5 b8c6', []]);
+  });
+
   test('words that contradict what the board proves settle nothing (Article 4)', () => {
     expect(made(new Table().do('-e2 +e4').say('d2d4').press('white').end())).toBe('e2e4');
     expect(made(new Table(TWO_VICTIMS).do('-d5 -e4 +d5').say('e4f5').press('white').end())).toBe('e4d5');
