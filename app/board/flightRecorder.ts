@@ -28,7 +28,7 @@ export class FlightRecorder {
     const { edition, mode, startFen } = state.header;
     const position = state.ply.number === 0 ? startFen : state.ply.position.fen;
     this.#recorder = new Recorder(
-      { hector: 'trace/1', board: kind, orientation, startFen: position, edition, mode, hand },
+      { hector: 'trace/1', board: kind, orientation, startFen: position, edition, mode, hand, made: true },
       Math.round(now()),
       (line) => this.#lines.push(line),
     );
@@ -53,8 +53,12 @@ export class FlightRecorder {
   }
 
   /** `isHand`: words and presses are told as they come, because the game hears of them when they have settled. */
-  happened({ events }: Change, isHand = false): void {
+  happened({ before, state, events }: Change, isHand = false): void {
     for (const event of events) this.#note(event, this.#now(), isHand);
+    const made = events.filter(({ event }) => event === 'made').length;
+    // Where a hand is read, whoever reads it notes what is not as it was read.
+    if (!isHand && state.ply.number - before.ply.number !== made)
+      this.noted({ game: state.ply.position.fen });
   }
 
   file(): string {
@@ -71,6 +75,10 @@ export class FlightRecorder {
       }
       case 'pressed':
         if (!isHand) this.#recorder.press(event.side, at);
+        return;
+      case 'made':
+      case 'illegal':
+        if (event.move) this.#recorder.made(event.move, at);
         return;
       case 'adjusting':
       case 'adjusted':

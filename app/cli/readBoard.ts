@@ -28,6 +28,10 @@ The recorder of a live game adds what its reading of the hand was told besides:
   {"at":…,"game":"FEN"}        the game stood so, whatever had been read
   {"at":…,"line":"lost"}       the board was not heard until now
   {"at":…,"flag":true}         what stood there counted as placed before the flag
+Where the first line has "made":true, each half-move of the game is noted too:
+  {"at":…,"made":"e2e4"}       the game has this half-move, with its words (D.2.3.3)
+Then what is read of the hand waits for its note, as the live game waited, and what
+was never noted is no half-move. Without "made":true Article 4 applies as above.
 
 Beside the events of \`play\`:
   {"at":…,"event":"unclear","side":…,"candidates":[…]}  neither bytes nor words decide;

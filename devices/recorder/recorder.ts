@@ -47,6 +47,11 @@ export class Recorder {
     this.#write({ at, adjust });
   }
 
+  /** A half-move that the game has made. */
+  made(made: string, at: number): void {
+    this.#write({ at, made });
+  }
+
   /** What the reader of the hand was told beside bytes, words and presses. */
   note(note: ReaderNote, at: number): void {
     this.#write({ at, ...note });

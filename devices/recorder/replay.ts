@@ -8,7 +8,7 @@ import { decide } from '#rules/game/decide.ts';
 import type { GameEvent } from '#rules/game/event.ts';
 import { parseHeader } from '#rules/game/header.ts';
 import { type GameState, newGame, type Ply } from '#rules/game/state.ts';
-import { type Move, makeUci, parseUci } from '#rules/position/move.ts';
+import { type Move, makeUci, parseUci, sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import type { Color, Square } from '#rules/position/square.ts';
 import type { BoardEvent, Driver } from '../board.ts';
@@ -51,6 +51,11 @@ export class TraceReplay {
   #at = 0;
   #events: ReplayEvent[] = [];
   #notices: HoleNotice[] = [];
+  /** The recorder has noted each half-move that the game has made. */
+  readonly #waits: boolean;
+  /** Read of the hand, and not in the game yet: the first half-move of them lacks its words, or was not taken. */
+  #waiting: Reading[] = [];
+  #unread = 0;
 
   static open(header: TraceHeader, options: ReplayOptions): OpenedReplay {
     const { edition, mode, startFen } = header;
@@ -67,6 +72,7 @@ export class TraceReplay {
     this.#state = state;
     const { hand, board } = header;
     this.#isLive = hand !== undefined;
+    this.#waits = this.#isLive && header.made === true;
     this.#isTraining = this.#isLive && header.mode === 'training';
     this.#reader = new HandReader(state.start, {
       timing: hand ?? TIMINGS[board],
@@ -92,6 +98,11 @@ export class TraceReplay {
     return this.#at;
   }
 
+  /** How many half-moves the game has made of which the hand told nothing, or something else. */
+  get unread(): number {
+    return this.#unread;
+  }
+
   /** What has come of the records since the last call. */
   take(): ReplayEvent[] {
     const events = this.#events;
@@ -110,6 +121,7 @@ export class TraceReplay {
     this.#reader.elapse('flag' in record ? Math.max(at, this.#reader.due ?? at) : at);
     this.#collect();
     if ('game' in record) this.#standAs(record.game, at);
+    else if ('made' in record) this.#gameMade(record.made, at);
   }
 
   /** As the game understood them then, where the trace says so. */
@@ -120,8 +132,29 @@ export class TraceReplay {
     return position.isLegal(move) ? [move] : [];
   }
 
+  /** The game has what it needs of this half-move: it is made of what was read, with the moment at which it was. */
+  #gameMade(uci: string, at: number): void {
+    const { position } = this.#state.ply;
+    const said = parseUci(uci);
+    if (!this.#waits || !said) return;
+    const move = position.read(said);
+    const told = this.#waiting.findIndex(
+      (reading) => isHalfMove(reading) && reading.before.fen === position.fen && sameMove(reading.move, move),
+    );
+    if (told >= 0) {
+      const [reading, ...rest] = this.#waiting.slice(told);
+      this.#waiting = rest;
+      if (reading) this.#tell(reading);
+      this.#tellOthers();
+    } else if (position.isLegal(move)) {
+      this.#unread += 1;
+      this.#standAs(position.after(move).fen, at);
+    }
+  }
+
   /** The game that was recorded stood so, whatever had been read of the hand. */
   #standAs(fen: string, at: number): void {
+    this.#waiting = [];
     const stood = plyOf(this.#state.ply, fen);
     if (!stood) this.#playTo(fen, at);
     else if (stood !== this.#state.ply) this.#do({ do: 'restore', ply: stood.number }, 'arbiter', at);
@@ -157,7 +190,7 @@ export class TraceReplay {
     this.#reader.finish();
     this.#collect();
     for (const notice of this.#notices.splice(0)) this.#note(notice);
-    const press = this.#reader.unmetPress;
+    const press = this.#waiting.length > 0 ? null : this.#reader.unmetPress;
     if (press?.moved)
       this.#do({ do: 'move', move: makeUci(press.moved), announced: false }, press.color, press.at);
     if (press) this.#do({ do: 'press' }, press.color, press.at);
@@ -165,7 +198,19 @@ export class TraceReplay {
   }
 
   #collect(): void {
-    for (const reading of this.#reader.take()) this.#tell(reading);
+    for (const reading of this.#reader.take()) {
+      if (this.#waits && isAct(reading)) this.#waiting.push(reading);
+      else this.#tell(reading);
+    }
+    this.#tellOthers();
+  }
+
+  /** What comes before the next half-move that waits for the game. */
+  #tellOthers(): void {
+    for (let [next] = this.#waiting; next && !isHalfMove(next); [next] = this.#waiting) {
+      this.#waiting.shift();
+      this.#tell(next);
+    }
   }
 
   #tell(reading: Reading): void {
@@ -268,6 +313,16 @@ export class TraceReplay {
     this.#at = Math.max(this.#at, event.at);
     this.#events.push({ ...event, at: this.#at });
   }
+}
+
+/** Legal or not. */
+function isHalfMove(reading: Reading): reading is Extract<Reading, { kind: 'made' | 'placed' }> {
+  return reading.kind === 'made' || reading.kind === 'placed';
+}
+
+/** Acts of the hand come in their order. What is asked, and what is said of a contact, waits for none. */
+function isAct(reading: Reading): boolean {
+  return isHalfMove(reading) || (reading.kind === 'press' && !reading.doubt);
 }
 
 /** The last half-move after which the game stood so. */

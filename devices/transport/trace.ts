@@ -15,6 +15,8 @@ export type TraceHeader = Readonly<{
   mode: string;
   /** The numbers by which a live game read the hand: then the trace is read by them too, and tells the same game. */
   hand?: HandTiming;
+  /** Each half-move of the game is noted: what was read of the hand waits for it, as the live game waited. */
+  made?: true;
 }>;
 
 export type TraceRecord = Readonly<
@@ -25,6 +27,8 @@ export type TraceRecord = Readonly<
     | { announce: string; move?: string }
     | { press: 'white' | 'black' }
     | { adjust: boolean }
+    /** The half-move stands in the game, legal or not: it had whatever it needs, its words too (D.2.3.3). */
+    | { made: string }
     | ReaderNote
   )
 >;
@@ -51,6 +55,7 @@ export function parseTraceHeader(line: string): Parsed<TraceHeader> {
     edition = '2023',
     mode = 'training',
     hand,
+    made,
   } = fields;
   if (hector !== 'trace/1') return refused('not a trace/1 header');
   const kind = BOARD_KINDS.find((known) => known === board);
@@ -62,13 +67,13 @@ export function parseTraceHeader(line: string): Parsed<TraceHeader> {
   const timing = hand === undefined ? null : readTiming(hand);
   if (hand !== undefined && !timing) return refused('hand holds no times');
   const value = { hector, board: kind, orientation, startFen, edition, mode } as const;
-  return { ok: true, value: timing ? { ...value, hand: timing } : value };
+  return { ok: true, value: { ...value, ...(timing && { hand: timing }), ...(made === true && { made }) } };
 }
 
 export function parseTraceRecord(text: string): Parsed<TraceRecord> {
   const fields = parseObject(text);
   if (!fields) return refused('not a JSON object');
-  const { at, rx, tx, announce, move, press, adjust, game, line, flag } = fields;
+  const { at, rx, tx, announce, move, press, adjust, made, game, line, flag } = fields;
   if (!isNumber(at)) return refused('at is no number of milliseconds');
   if (rx !== undefined) return bytesRecord(rx, (bytes) => ({ at, rx: bytes }));
   if (tx !== undefined) return bytesRecord(tx, (bytes) => ({ at, tx: bytes }));
@@ -76,10 +81,11 @@ export function parseTraceRecord(text: string): Parsed<TraceRecord> {
     return { ok: true, value: typeof move === 'string' ? { at, announce, move } : { at, announce } };
   if (press === 'white' || press === 'black') return { ok: true, value: { at, press } };
   if (typeof adjust === 'boolean') return { ok: true, value: { at, adjust } };
+  if (typeof made === 'string') return { ok: true, value: { at, made } };
   if (typeof game === 'string') return { ok: true, value: { at, game } };
   if (line === 'lost') return { ok: true, value: { at, line } };
   if (flag === true) return { ok: true, value: { at, flag } };
-  return refused('neither rx, tx, announce, press, adjust, game, line nor flag');
+  return refused('neither rx, tx, announce, press, adjust, made, game, line nor flag');
 }
 
 export const makeTraceHeader = (header: TraceHeader): string => JSON.stringify(header);

@@ -4,6 +4,7 @@ import { type PlayerView, TracePlayer } from '#app/board/tracePlayer.ts';
 import { defaultSettings, wordsOf } from '#app/desk/settings.ts';
 import { restore } from '#app/journal/restore.ts';
 import { TIMINGS } from '#devices/inference/timing.ts';
+import type { Command } from '#rules/game/command.ts';
 import { decide } from '#rules/game/decide.ts';
 import type { GameState } from '#rules/game/state.ts';
 import type { Square } from '#rules/position/square.ts';
@@ -19,8 +20,8 @@ function newState(): GameState {
   return fresh.state;
 }
 
-/** Two half-moves on a peg board, with a press between them, as the recorder of a game writes them. */
-function recordedGame(): string {
+/** Two half-moves on a peg board, with a press between them, as the recorder of a game writes them; the second is announced, or not. */
+function recordedGame(isAnnounced = true): string {
   let now = 5000;
   let state = newState();
   const recorder = new FlightRecorder(
@@ -36,23 +37,31 @@ function recordedGame(): string {
     sequence += 1;
     rx(pegboardChange(sequence, square, pegs));
   };
+  const happens = (...commands: readonly Command[]) => {
+    for (const command of commands) {
+      const decision = decide(state, { ...command, at: now });
+      if (!decision.ok) throw new Error(decision.code);
+      recorder.happened({ before: state, state: decision.state, events: decision.events });
+      state = decision.state;
+    }
+  };
   rx(concat(pegboardState(0, pegs)));
   peg('e2');
   peg('e4');
   now += 100;
-  for (const command of [
-    { by: 'white', do: 'lift', square: 'e2' },
-    { by: 'white', do: 'insert', square: 'e4' },
-    { by: 'white', do: 'announce', text: 'Bauer Eva zwei Eva vier', move: 'e2e4' },
-    { by: 'white', do: 'press' },
-  ] as const) {
-    const decision = decide(state, { ...command, at: now });
-    if (!decision.ok) throw new Error(decision.code);
-    recorder.happened({ before: state, state: decision.state, events: decision.events });
-    state = decision.state;
-  }
+  happens(
+    { at: now, by: 'white', do: 'lift', square: 'e2' },
+    { at: now, by: 'white', do: 'insert', square: 'e4' },
+    { at: now, by: 'white', do: 'announce', text: 'Bauer Eva zwei Eva vier', move: 'e2e4' },
+    { at: now, by: 'white', do: 'press' },
+  );
   peg('e7');
   peg('e5');
+  happens(
+    { at: now, by: 'black', do: 'lift', square: 'e7' },
+    { at: now, by: 'black', do: 'insert', square: 'e5' },
+  );
+  if (isAnnounced) happens({ at: now, by: 'black', do: 'announce', move: 'e7e5' });
   return recorder.file();
 }
 
@@ -86,10 +95,12 @@ describe('the flight recorder of a game', () => {
       edition: '2023',
       mode: 'training',
       hand: TIMINGS.pegboard,
+      made: true,
     });
-    expect(lines.slice(1).map(({ at }) => at)).toEqual([0, 200, 400, 500, 500, 700, 900]);
+    expect(lines.slice(1).map(({ at }) => at)).toEqual([0, 200, 400, 500, 500, 500, 700, 900, 900, 900]);
     expect(lines[4]).toEqual({ at: 500, announce: 'Bauer Eva zwei Eva vier' });
-    expect(lines[5]).toEqual({ at: 500, press: 'white' });
+    expect(lines[5]).toEqual({ at: 500, made: 'e2e4' });
+    expect(lines[6]).toEqual({ at: 500, press: 'white' });
   });
 
   test('begun in the middle of a game names the position it begins with', () => {
@@ -123,6 +134,14 @@ describe('a recording that is played back', () => {
     expect(view(trace.player)).toMatchObject({ isOver: true, isPlaying: false });
   });
 
+  test('waits where the game waited: a half-move that was never announced is none (D.2.3.3)', () => {
+    const { trace, said } = opened(recordedGame(false));
+    if (!trace.ok) throw new Error(trace.reason);
+    trace.player.step();
+    expect(said).toEqual(['Bauer Eva zwei Eva vier']);
+    expect(view(trace.player)).toMatchObject({ isOver: true, moves: 1 });
+  });
+
   test('plays at its own pace, or faster, and can be halted', () => {
     const { trace, said, delays, wake } = opened(recordedGame());
     if (!trace.ok) throw new Error(trace.reason);
@@ -141,6 +160,6 @@ describe('a recording that is played back', () => {
   test('that is no recording is refused, and a line that cannot be read is named', () => {
     expect(opened('{"hector":"journal/1"}').trace).toMatchObject({ ok: false });
     const { trace } = opened(`${recordedGame()}not JSON\n`);
-    expect(trace).toMatchObject({ ok: true, bad: [{ line: 9 }] });
+    expect(trace).toMatchObject({ ok: true, bad: [{ line: 12 }] });
   });
 });

@@ -54,6 +54,8 @@ export type HandGameOptions = Readonly<{
   /** Between the end of one player's half-move and the beginning of the next. */
   pause: readonly [number, number];
   isRecorded?: boolean;
+  /** Who announces no move, whatever the game waits for. */
+  neverSays?: Color;
 }>;
 
 export type HandGame = Readonly<{ halfMoves: readonly HalfMove[]; disagreements: readonly string[] }>;
@@ -223,7 +225,8 @@ class HandTable {
     const live = movesOf(this.#session.state);
     const read = movesOf(opened.replay.state);
     const ply = live.findIndex((move, index) => move !== read[index]);
-    if (ply < 0 && read.length === live.length) return [];
+    if (ply < 0 && read.length === live.length)
+      return opened.replay.unread > 0 ? [`${opened.replay.unread} half-moves that were not read`] : [];
     const from = Math.max(0, (ply < 0 ? live.length : ply) - 2);
     return [`from ${from}: live ${live.slice(from).join(' ')}; read ${read.slice(from).join(' ')}`];
   }
@@ -255,6 +258,7 @@ class HandTable {
         break;
       }
       case 'words':
+        if (position.turn === this.#options.neverSays) break;
         this.#seat.settleBy(deed.move, makeUci(deed.move));
         await settled();
         void this.#session.submit((state) => ({

@@ -4,8 +4,12 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { BoardKind } from '#devices/board.ts';
+import { parseUci } from '#rules/position/move.ts';
+import { Position } from '#rules/position/position.ts';
+import { Chance } from '#test/devices/hands/chance.ts';
 import { GAMES_THERE, gameCount } from '#test/devices/hands/games.ts';
-import type { HalfMove } from './handGame.ts';
+import { CALM } from '#test/devices/hands/person.ts';
+import { type HalfMove, playByHands } from './handGame.ts';
 import {
   CLEAN,
   COMPETITION,
@@ -62,6 +66,17 @@ describe.skipIf(!GAMES_THERE)('hands at a live board', () => {
     expect(tally.right).toBeGreaterThan(tally.halfMoves / 2);
   });
 
+  test.each(['pegboard', 'sentio', 'dgt'] as const)(
+    '%s: what is played on after a ruling that nobody follows is no more in the trace than in the game',
+    {
+      timeout: TIMEOUT,
+    },
+    async (kind) => {
+      const { disagreements } = await playScene(kind, MIXED, 1097, 17);
+      expect(disagreements).toEqual([]);
+    },
+  );
+
   test('unruly hands: what is ruled and refused in the game is so in its trace', {
     timeout: TIMEOUT,
   }, async () => {
@@ -69,6 +84,28 @@ describe.skipIf(!GAMES_THERE)('hands at a live board', () => {
       const { halfMoves, disagreements } = await playScene('sentio', UNRULY, index, 3);
       expect({ index, disagreements }).toEqual({ index, disagreements: [] });
       expect(halfMoves.filter(({ verdict }) => verdict === 'wrong')).toEqual([]);
+    }
+  });
+});
+
+describe('D.2.3.3 a player who announces himself and never says his words, and nobody presses', () => {
+  const moves = ['d2d4', 'd7d5', 'c2c4', 'd5c4', 'e2e3', 'b7b5'].map((uci) => parseUci(uci)!);
+  const person = { ...CALM, announces: true, presses: false };
+
+  test.each(['pegboard', 'sentio', 'dgt'] as const)('%s: the trace waits as the game does', async (kind) => {
+    for (const neverSays of ['white', 'black'] as const) {
+      const chance = new Chance(1);
+      const options = {
+        kind,
+        person,
+        mode: 'training',
+        pause: [1500, 3000],
+        chance,
+        isRecorded: true,
+      } as const;
+      const game = await playByHands(Position.start(), moves, { ...options, neverSays });
+      expect(game.disagreements).toEqual([]);
+      expect(game.halfMoves.filter(({ verdict }) => verdict === 'wrong')).toEqual([]);
     }
   });
 });

@@ -102,6 +102,30 @@ describe('read-board', () => {
     expect(spoken.final).toMatchObject({ san: ['e4', 'd5'] });
   });
 
+  test('where the recorder notes each half-move of the game, none stands that the game has not', async () => {
+    const played = sentio(['-e2', '+e4', '-e7', '+e5', '-g1', '+f3', 'white!']);
+    const noted = header('sentio', { hand: TIMINGS.sentio, made: true });
+    const at = (ms: number, made: string) => ({ at: ms, made });
+    const runWith = (head: Line, ...notes: Line[]) =>
+      run([head, ...[...played, ...notes].toSorted((a, b) => Number(a.at) - Number(b.at))]);
+    // D.2.3.3: Black has not said what he played.
+    const waiting = await runWith(noted, at(1200, 'e2e4'));
+    expect([made(waiting.events), waiting.errors]).toEqual([['e2e4'], []]);
+    // He says it late: then all is as it was read, and as long ago.
+    const late = await runWith(noted, at(1200, 'e2e4'), at(2800, 'e7e5'), at(2800, 'g1f3'));
+    const before = await runWith(header('sentio', { hand: TIMINGS.sentio }));
+    expect(made(late.events)).toEqual(['e2e4', 'e7e5', 'g1f3']);
+    expect(late.final).toEqual(before.final);
+  });
+
+  test('nor does an illegal one, which the game may have taken for a press too early (D.2.4)', async () => {
+    const noted = header('sentio', { hand: TIMINGS.sentio, made: true });
+    const played = sentio(['-e2', '+e5', 'white!']);
+    expect((await run([noted, ...played])).final).toMatchObject({ openAlerts: [], illegal: { white: 0 } });
+    const stood = await run([noted, ...played, { at: 2500, made: 'e2e5' }]);
+    expect(stood.final).toMatchObject({ openAlerts: ['illegal-move'] });
+  });
+
   test('an illegal move that is pressed goes to the arbiter as one, a man in the hand as no move (7.5.1, 7.5.3)', async () => {
     const illegal = await run([header('sentio'), ...sentio(['-e2', '+e5', 'white!'])]);
     expect(illegal.final).toMatchObject({ openAlerts: ['illegal-move'] });

@@ -45,6 +45,7 @@ describe('board traces', () => {
       fc.record({ at, press: fc.constantFrom('white' as const, 'black' as const) }),
       fc.record({ at, adjust: fc.boolean() }),
       fc.record({ at, announce: fc.string(), move: fc.string() }),
+      fc.record({ at, made: fc.string() }),
       fc.record({ at, game: fc.string() }),
       fc.record({ at, line: fc.constant('lost' as const) }),
       fc.record({ at, flag: fc.constant(true as const) }),
