@@ -3,12 +3,14 @@
  * was displaced meanwhile is not back where it belongs (7.4.1).
  */
 import type { Position } from '#rules/position/position.ts';
-import { type Square, squareIndex } from '#rules/position/square.ts';
+import { type Color, type Square, squareIndex } from '#rules/position/square.ts';
 import { agrees, type Findings, foundAt, type HoleChange, menOf } from './found.ts';
 
 export class Adjusting {
   /** The positions that may stand on the board; null when nobody adjusts. */
   #standing: readonly Position[] | null = null;
+  /** Who may be adjusting: only who has the move may. */
+  #by: readonly Color[] = [];
   #declaredOver = false;
   #displaced = new Set<Square>();
   /** Changes that came after its end was declared and before everything was back. */
@@ -18,9 +20,10 @@ export class Adjusting {
     return this.#standing !== null;
   }
 
-  begin(standing: readonly Position[]): void {
+  begin(standing: readonly Position[], by: readonly Color[]): void {
     if (this.#standing) return;
     this.#standing = standing;
+    this.#by = by;
     this.#declaredOver = false;
     this.#displaced = new Set();
     this.#held = [];
@@ -32,9 +35,15 @@ export class Adjusting {
     return this.pass([], findings);
   }
 
-  /** The clock was pressed: whatever was being adjusted, it is over. */
+  /** Who adjusts presses his clock: it is over. The opponent's press completes the half-move before, and ends nothing. */
+  pressed(color: Color): readonly HoleChange[] {
+    return this.#by.includes(color) ? this.abandon() : [];
+  }
+
+  /** Whatever was being adjusted, it is over. */
   abandon(): readonly HoleChange[] {
     this.#standing = null;
+    this.#by = [];
     return this.#held.splice(0);
   }
 

@@ -165,7 +165,11 @@ export class Hand {
 
   /** 4.2.1: whoever adjusts may be the opponent, before his first touch. */
   beginAdjusting(): void {
-    this.adjusting.begin(this.lines.flatMap(standing));
+    const positions = this.lines.flatMap(standing);
+    const by = positions.map(({ turn }) => turn);
+    // What has not settled at a live board the game has not heard of: for it the mover has the move still.
+    const unsettled = this.#live ? this.lines.filter(({ shown }) => shown.length > 0) : [];
+    this.adjusting.begin(positions, [...by, ...unsettled.map(({ position }) => position.turn)]);
     this.keep(
       this.lines.flatMap((line) => [
         line,

@@ -149,7 +149,7 @@ export class HandReader {
 
   press(color: Color, at: number): void {
     this.#comeTo(at);
-    const held = this.#hand.adjusting.abandon();
+    const held = this.#hand.adjusting.pressed(color);
     if (held.length > 0) this.#changed(held);
     this.#telling.pressed(color);
   }

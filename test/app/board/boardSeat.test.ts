@@ -197,6 +197,21 @@ describe('4.2.1 "I adjust"', () => {
     expect(table.session.state.act.touches).toEqual([]);
     expect(table.made).toEqual([]);
   });
+
+  test('goes on when the opponent presses his clock: only the player having the move adjusts', async () => {
+    const table = await openTable();
+    await table.says(SET_UP);
+    await table.says(lifted('e2'));
+    await table.says(inserted('e4'));
+    await table.session.submit({ by: 'black', do: 'adjust' });
+    await table.seat.press('white');
+    await table.says(lifted('b8'), 300);
+    await table.says(inserted('b8'), 200);
+    table.seat.settleAdjusting('black');
+    expect((await table.session.submit({ by: 'black', do: 'endAdjust' })).kind).toBe('done');
+    await table.clock.passUntil(table.clock.now() + 1500);
+    expect([table.session.state.act.touches, table.made]).toEqual([[], ['e2e4']]);
+  });
 });
 
 describe('D.2.9 a difference', () => {

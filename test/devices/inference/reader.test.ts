@@ -225,6 +225,16 @@ describe('promotion', () => {
 });
 
 describe('what is no move', () => {
+  test('men adjusted by the player who has the move, whom his opponent’s press does not end (4.2.1)', () => {
+    const table = new Table().do('-e2 +e4').press('white').do('-e7 +e5').adjust(true).do('-b1');
+    const readings = table.press('black').do('+b1 -d1 +d1').adjust(false).do('-g1 +f3').press('white').end();
+    expect(made(readings)).toBe('e2e4 e7e5 g1f3');
+    expect(readings.at(-1)).toMatchObject({ touched: [{ square: 'g1' }] });
+    // His own press does: whatever he was adjusting, it is over.
+    const own = new Table().adjust(true).do('-b1 +b1').press('white').do('-e2 +e4').press('white').end();
+    expect(made(own)).toBe('e2e4');
+  });
+
   test('men adjusted (4.2.1), even where it would be legal', () => {
     const table = new Table().adjust(true).do('-e2 +e4 -e4 +e2 -b8 +b8').adjust(false);
     expect(made(table.do('-d2 +d4').press('white').end())).toBe('d2d4');
