@@ -4,7 +4,7 @@
  */
 import type { Move } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
-import type { Color } from '#rules/position/square.ts';
+import type { Color, Square } from '#rules/position/square.ts';
 import { afterEffect, among, type Effect, effectsOf, isOnItsWay, isShown } from './effects.ts';
 import { differences, type Findings, foundAt, type HoleChange } from './found.ts';
 import {
@@ -293,8 +293,10 @@ function isBrushed({ log }: Line, { captures, move: { to } }: Effect, findings: 
  * was the last to be filled: then nothing decides between them but words.
  */
 function withoutKnocked(line: Line, arrived: readonly Effect[], findings: Findings): readonly Effect[] {
+  // A damaged line that shows a man in an empty hole is no man who fell. A live game asks in doubt.
+  const mayFall = (square: Square): boolean => line.live || line.position.pieceAt(square) !== undefined;
   const isKnocked = ({ captures, move }: Effect): boolean =>
-    captures && typeof foundAt(findings, move.to) !== 'object' && wasKnocked(line.log, move);
+    captures && typeof foundAt(findings, move.to) !== 'object' && wasKnocked(line.log, move, mayFall);
   const seen = arrived.filter((effect) => !isKnocked(effect));
   if (line.live || seen.length === 0) return seen;
   return arrived.filter(

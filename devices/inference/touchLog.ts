@@ -122,12 +122,16 @@ export function sawArrival(log: TouchLog, move: Move, before: Position): boolean
  * Whether the man on the arrival square left it together with a third, on a board that looks at its holes only now and
  * then: they were knocked over, perhaps, and which victim was replaced between two looks nobody saw.
  */
-export function wasKnocked(log: TouchLog, { from, to }: Move): boolean {
+export function wasKnocked(log: TouchLog, { from, to }: Move, mayFall: (square: Square) => boolean): boolean {
   const victim = log.entries[lastOf(log, to, 'lift')];
   if (victim?.within === undefined) return false;
   return log.entries.some(
     ({ square, act, at }) =>
-      act === 'lift' && square !== from && square !== to && Math.abs(at - victim.at) < BRUSH_MS,
+      act === 'lift' &&
+      square !== from &&
+      square !== to &&
+      Math.abs(at - victim.at) < BRUSH_MS &&
+      mayFall(square),
   );
 }
 

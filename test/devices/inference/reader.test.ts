@@ -154,6 +154,13 @@ describe('captures', () => {
     expect(made(hand().say('e4f5').do('-b8 +c6').press('black').end())).toBe('e4f5 b8c6');
   });
 
+  test('nor does a line that shows a man where none stands, as the last victim is replaced', () => {
+    const table = new Table(TWO_VICTIMS).do('-e4 -d5 +d5').do('-f5').unseen('+f5 +h6');
+    table.at += 120;
+    const readings = table.state().unseen('-h6').state().press('white').do('-b8 +c6').press('black').end();
+    expect([made(readings), unclear(readings)]).toEqual(['', [['e4d5', 'e4f5']]]);
+  });
+
   test('men that fell before the last victim was taken leave nothing open', () => {
     const hand = new Table(TWO_VICTIMS)
       .do('-e4')
