@@ -49,6 +49,8 @@ export class Hand {
   readonly #live: boolean;
   readonly #checked: boolean;
   readonly #holes: Holes;
+  /** Contacts that were named as chattering, and until when: what they said by then is no touch. */
+  readonly #chatteredUntil = new Map<Square, number>();
   #start: Position;
   #settled = 0;
   #overrun = false;
@@ -110,7 +112,12 @@ export class Hand {
   }
 
   touchesOf(line: Line): readonly Touched[] {
-    return touchesOf(line.log, line.position, this.timing, line.ply);
+    return touchesOf(line.log, line.position, this.timing, line.ply).filter((touch) => this.#isSound(touch));
+  }
+
+  /** D.2.2: a contact that is known to fail bears witness against nobody. */
+  #isSound({ square, at }: Touched): boolean {
+    return at > (this.#chatteredUntil.get(square) ?? Number.NEGATIVE_INFINITY);
   }
 
   /** What was said since the last call, oldest first. */
@@ -148,6 +155,9 @@ export class Hand {
   sense(event: BoardEvent): HoleReport {
     this.at = event.at;
     const report = this.#holes.read(event);
+    for (const { kind, square, at } of report.notices)
+      if (kind !== 'stuck')
+        this.#chatteredUntil.set(square, kind === 'settled' ? at : Number.POSITIVE_INFINITY);
     this.say(...report.notices);
     return report;
   }
@@ -239,6 +249,7 @@ export class Hand {
       // what left before the half-move before was seen nobody can hold against him.
       touched: touchesOf(ply.log, ply.before, this.timing, ply.previous).filter(
         (touch) =>
+          (effect.includes(touch.square) || this.#isSound(touch)) &&
           touch.at <= Math.min(ply.seenAt, ply.pressedAt ?? ply.seenAt, ply.doubtedAt ?? ply.seenAt) &&
           touch.at >= (ply.previous?.seenAt ?? touch.at),
       ),

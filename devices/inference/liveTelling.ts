@@ -139,7 +139,8 @@ export class LiveTelling implements Telling {
         break;
       case 'touches':
         this.#done.add('touches');
-        if (line) hand.say({ kind: 'touched', at, before: line.position, touched: hand.touchesOf(line) });
+        if (line && hand.touchesOf(line).length > 0)
+          hand.say({ kind: 'touched', at, before: line.position, touched: hand.touchesOf(line) });
         break;
       case 'placed': {
         this.#done.add('placed');

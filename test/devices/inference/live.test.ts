@@ -335,6 +335,22 @@ describe('a contact that does not follow the men', () => {
   });
 });
 
+test('D.2.2 a man whose contact is named as chattering was not touched by it, before or since', () => {
+  const flicker = Array.from({ length: 18 }, (_, count): [number, string] => [
+    1000 + count * 180,
+    count % 2 ? '+b1' : '-b1',
+  ]);
+  const hand: [number, string][] = [
+    [2710, '-e2'],
+    [3110, '+e4'],
+    [3510, 'white!'],
+  ];
+  const script = [...flicker, ...hand].toSorted(([a], [b]) => a - b).map(([at, deed]) => `${at} ${deed}`);
+  const told = read(script.join('\n'), undefined, 60_000);
+  expect(kinds(told)).toEqual(['chattering', 'made']);
+  expect(told[1]).toMatchObject({ touched: [{ square: 'e2' }] });
+});
+
 describe('an empty hole that flickers for hours', () => {
   const flicker = (times: number) => {
     const reader = new HandReader(positionOf(), { timing: TIMINGS.pegboard, live: true });
