@@ -31,10 +31,10 @@ interface Decoder {
 const LONGEST_MARK = 3;
 const BYTE_ORDER_MARK = /^\ufeff/;
 
-/** By its mark, or by the zero byte beside the bracket with which a file of games begins. */
-function decoderFor([first, second]: Uint8Array): Decoder {
-  if ((first === 0xff && second === 0xfe) || (first === 0x5b && second === 0)) return new Utf16('utf-16le');
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x5b)) return new Utf16('utf-16be');
+/** By its mark, or by the zero byte beside its first character: a file of games begins with a plain one. */
+function decoderFor([first = 0, second]: Uint8Array): Decoder {
+  if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0)) return new Utf16('utf-16le');
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second)) return new Utf16('utf-16be');
   return new MixedUtf8();
 }
 

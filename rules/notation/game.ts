@@ -101,10 +101,9 @@ export function makeGame(
   const given = new Map(tags.map(([name, value]) => [name, plainText(value)] as const));
   given.set('Result', result);
   if (variant === 'chess960' && !given.has('Variant')) given.set('Variant', 'Chess960');
-  if (startFen && !given.has('FEN')) {
-    given.set('SetUp', '1');
-    given.set('FEN', startFen);
-  }
+  // The standard wants both: some programs read a FEN only where SetUp says that there is one.
+  if (startFen && !given.has('SetUp')) given.set('SetUp', '1');
+  if (startFen && !given.has('FEN')) given.set('FEN', startFen);
   const roster = ROSTER.map(([name, unknown]): Tag => [name, given.get(name) ?? unknown]);
   const others = [...given].filter(([name]) => !ROSTER.some((tag) => tag[0] === name));
   return { tags: [...roster, ...others], variant, startFen, comments, moves, result };

@@ -1,9 +1,10 @@
 /** One game of PGN: its tags, then its movetext, in the letters of whatever language makes it a game. */
 import type { Position, Variant } from '../position/position.ts';
 import { makeGame, parseStart, type ScoreGame, type Tag } from './game.ts';
+import { oneLine } from './pgnComment.ts';
 import { LETTERINGS } from './pgnMove.ts';
 import { MovetextReader, type ReadMovetext } from './pgnMovetext.ts';
-import { readTag } from './pgnTags.ts';
+import { firstContent, readTag } from './pgnTags.ts';
 import { excerpt } from './plainText.ts';
 import { readResult, type ScoreResult } from './result.ts';
 
@@ -17,22 +18,24 @@ export type ParsedGame =
     }>
   | Readonly<{ ok: false; at: number; reason: string }>;
 
-const CHESS960 = /^(chess\s?960|fischer\s?random( chess)?|fischerandom|960)$/i;
-const STANDARD = /^(standard|chess|from position|normal)$/i;
+/** Names of variants, without blanks and hyphens. */
+const CHESS960 = /^((chess)?960|fische(r?r)andom(chess)?(960)?|freestyle(chess)?|frc)$/;
+const STANDARD = /^(standard(chess)?|chess|fromposition|normal|\?*)$/;
 
 /** The game that begins at this place of a record. */
 export function parseGame(text: string, from: number): ParsedGame {
   const read = readTags(text, from);
   if (!read.ok) return read;
-  const { tags, places, end } = read;
+  const { preface, tags, places, end } = read;
   const fail = (tag: string, reason: string): ParsedGame => ({
     ok: false,
     at: places.get(tag) ?? from,
     reason,
   });
-  const named = tags.get('Variant');
-  const variant: Variant = named && CHESS960.test(named) ? 'chess960' : 'standard';
-  if (named && variant === 'standard' && !STANDARD.test(named))
+  const named = tags.get('Variant') ?? '';
+  const plain = named.toLowerCase().replace(/[\s_-]+/g, '');
+  const variant: Variant = CHESS960.test(plain) ? 'chess960' : 'standard';
+  if (variant === 'standard' && !STANDARD.test(plain))
     return fail('Variant', `variant ${excerpt(named)} is not chess`);
   const startFen = tags.get('FEN') ?? null;
   const start = parseStart(startFen, variant);
@@ -40,7 +43,8 @@ export function parseGame(text: string, from: number): ParsedGame {
   const tagged = readResult(tags.get('Result') ?? '*');
   const movetext = readMovetext(text, end, start.position, tagged);
   if (!movetext.ok) return movetext;
-  const { comments, moves } = movetext;
+  const { moves } = movetext;
+  const comments = preface.length > 0 ? [...preface, ...movetext.comments] : movetext.comments;
   const { result, warning } = settled(tagged, movetext.result);
   const game = makeGame({ tags: [...tags], variant, startFen, comments, moves, result });
   const warnings = warning ? [...movetext.warnings, warning] : movetext.warnings;
@@ -50,6 +54,7 @@ export function parseGame(text: string, from: number): ParsedGame {
 type ReadTags =
   | Readonly<{
       ok: true;
+      preface: readonly string[];
       tags: ReadonlyMap<string, Tag[1]>;
       places: ReadonlyMap<string, number>;
       end: number;
@@ -59,15 +64,31 @@ type ReadTags =
 function readTags(text: string, from: number): ReadTags {
   const tags = new Map<string, Tag[1]>();
   const places = new Map<string, number>();
-  for (let at = from; ; ) {
-    while (at < text.length && text.charCodeAt(at) <= 0x20) at += 1;
-    if (text[at] !== '[') return { ok: true, tags, places, end: at };
+  const { comments: preface, end } = readPreface(text, from);
+  for (let at = end; ; ) {
+    at = firstContent(text, at);
+    if (text[at] !== '[') return { ok: true, preface, tags, places, end: at };
     const read = readTag(text, at);
     if (!('tag' in read)) return { ok: false, at, reason: read.reason };
     const [name, value] = read.tag;
     if (!tags.has(name)) places.set(name, at);
     if (!tags.has(name)) tags.set(name, value);
     at = read.end;
+  }
+}
+
+/** What is said before the tags, and where it ends; nothing where the game has no tags: then it stands among the moves. */
+function readPreface(text: string, from: number): { comments: readonly string[]; end: number } {
+  const comments: string[] = [];
+  for (let at = firstContent(text, from); ; ) {
+    const isLine = text[at] === ';';
+    if (!isLine && text[at] !== '{')
+      return text[at] === '[' ? { comments, end: at } : { comments: [], end: from };
+    const close = text.indexOf(isLine ? '\n' : '}', at);
+    if (close < 0) return { comments: [], end: from };
+    const comment = oneLine(text.slice(at + 1, close));
+    if (comment) comments.push(comment);
+    at = firstContent(text, close + 1);
   }
 }
 

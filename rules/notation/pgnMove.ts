@@ -57,6 +57,7 @@ function plainSan(san: string): string {
 /** C.13: check and mate are optional, and so is "e.p."; dashes and colons stand for "-" and "x". */
 function withoutSigns(word: string): string {
   return word
+    .replace(/[+#†‡]+$/, '')
     .replace(/e\.?p\.?$/, '')
     .replace(/[+#†‡]+$/, '')
     .replace(/[‐-―−]/g, '-')

@@ -22,9 +22,9 @@ export type ReadMovetext =
 
 const WORD_ENDS = new Set([...'{}();$[]<>'].map((character) => character.charCodeAt(0)));
 const NULL_MOVES = ['--', 'Z0', '@@@@', 'null', '0000'];
-/** What begins like a number and is a result: "1-0", "1 : 0", "1/2". Castling with zeros is left to the moves. */
+/** What begins like a number and is a result: "1-0", "1 : 0", "0.5-0.5", "1/2". Castling with zeros is left to the moves. */
 const RESULT =
-  /(?:1\/2|½|[01])[ \t]{0,2}[-‐‑‒–—−:][ \t]{0,2}(?:1\/2|½|[01])(?![-‐‑‒–—−:\w/])|(?:1\/2|½)(?![\w/½-])/y;
+  /(?:1\/2|½|0[.,]5|[01])[ \t]{0,2}[-‐‑‒–—−:][ \t]{0,2}(?:1\/2|½|0[.,]5|[01])(?![-‐‑‒–—−:\w/])|(?:1\/2|½)(?![\w/½-])/y;
 
 export type MovetextSettings = Readonly<{
   /** Of the letters of the pieces. */
@@ -64,12 +64,26 @@ export class MovetextReader {
     }
     if (line.depth > this.#ground) return this.#fail('a variation is not closed');
     if (this.#beyond !== null) this.#keepBeyond(this.#beyond);
+    this.#readComments();
     const { comments, moves } = line.finish();
     return { ok: true, end: this.#at, result: this.#result, comments, moves, warnings: this.#warnings };
   }
 
   #fail(reason: string): ReadMovetext {
     return { ok: false, at: this.#at, reason, national: this.#national };
+  }
+
+  /** Behind the result: `1-0 {Black resigned}` is said of this game. */
+  #readComments(): void {
+    for (let end = this.#at; ; end = this.#at) {
+      this.#skipBlanks();
+      const next = this.#text[this.#at];
+      const isComment = next === ';' || (next === '{' && this.#text.includes('}', this.#at));
+      if (!isComment || this.#readToken()) {
+        this.#at = end;
+        return;
+      }
+    }
   }
 
   #readToken(): Trouble {
@@ -132,7 +146,8 @@ export class MovetextReader {
   #readNag(): void {
     let end = this.#at + 1;
     while (isDigit(this.#text.charCodeAt(end))) end += 1;
-    this.#line.nag(Number(this.#text.slice(this.#at + 1, Math.min(end, this.#at + 5))));
+    const number = this.#text.slice(this.#at + 1, Math.min(end, this.#at + 5));
+    if (number) this.#line.nag(Number(number));
     this.#at = end;
   }
 
@@ -271,5 +286,5 @@ function isBlank(code: number): boolean {
 }
 
 function isEnPassant(word: string): boolean {
-  return word.startsWith('e') && word.length <= 4 && /^e\.?p\.?$/.test(word);
+  return word.startsWith('e') && word.length <= 6 && /^e\.?p\.?[+#]*$/.test(word);
 }

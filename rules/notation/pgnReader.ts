@@ -8,6 +8,7 @@ import type { ScoreGame } from './game.ts';
 import { parseGame } from './pgnGame.ts';
 import { PGN_LIMITS } from './pgnLimits.ts';
 import { type PgnRecord, RecordSplitter } from './pgnRecords.ts';
+import { firstContent } from './pgnTags.ts';
 
 export type ReadGame =
   | Readonly<{ ok: true; line: number; game: ScoreGame; warnings: readonly string[] }>
@@ -56,17 +57,6 @@ const NEXT_GAME = /(?:\*|1-0|0-1|1\/2-1\/2)[ \t]*\r?\n\s*(?=1\.)/g;
 function nextGame(text: string, from: number): number {
   NEXT_GAME.lastIndex = from;
   return NEXT_GAME.test(text) ? NEXT_GAME.lastIndex : text.length;
-}
-
-/** Past white space and escape lines, which begin with "%". */
-function firstContent(text: string, from: number): number {
-  for (let at = from; at < text.length; at++) {
-    if (text[at] === '%' && (at === 0 || text[at - 1] === '\n')) {
-      const end = text.indexOf('\n', at);
-      at = end < 0 ? text.length : end;
-    } else if (text.charCodeAt(at) > 0x20) return at;
-  }
-  return text.length;
 }
 
 function lineFeeds(text: string, from: number, to: number): number {

@@ -1,6 +1,7 @@
 /**
  * A PGN stream cut into records: the text of one game each, with the line where it begins. Knows tags and comments
- * only well enough to see where a game ends. A record that grows beyond all measure is let go, not kept.
+ * only well enough to see where a game ends. A record that grows beyond all measure is let go, not kept. A line ends
+ * with a line feed, a carriage return or both.
  */
 import { PGN_LIMITS } from './pgnLimits.ts';
 
@@ -11,6 +12,8 @@ export type PgnRecord = Readonly<{
 }>;
 
 const EVENT = '[Event "';
+/** The end of a line without a line feed, and what stands where files that had a byte order mark were joined. */
+const FOREIGN = /\r(?!\n)|\ufeff/g;
 
 export class RecordSplitter {
   #record = new Pieces();
@@ -20,10 +23,14 @@ export class RecordSplitter {
   #recordLine = 1;
   #inComment = false;
   #hasMoves = false;
+  #hasTags = false;
   #hasEvent = false;
+  /** A carriage return with which the last piece ended: what follows tells whether it ends the line by itself. */
+  #held = '';
 
   /** Takes more text and gives back the records that are complete now. */
-  *push(text: string): Generator<PgnRecord> {
+  *push(piece: string): Generator<PgnRecord> {
+    const text = this.#unified(piece);
     let from = 0;
     for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
       this.#open.add(text.slice(from, end + 1));
@@ -35,8 +42,15 @@ export class RecordSplitter {
 
   /** What remains when the stream has ended. */
   *end(): Generator<PgnRecord> {
+    this.#open.add(this.#held);
     if (this.#open.size > 0) yield* this.#takeLine();
     yield* this.#takeRecord();
+  }
+
+  #unified(piece: string): string {
+    const text = this.#held + piece;
+    this.#held = text.endsWith('\r') ? '\r' : '';
+    return (this.#held ? text.slice(0, -1) : text).replace(FOREIGN, (sign) => (sign === '\r' ? '\n' : ''));
   }
 
   *#takeLine(): Generator<PgnRecord> {
@@ -52,7 +66,7 @@ export class RecordSplitter {
       if (this.#beginsRecord(line, begin)) {
         yield* this.#takeRecord();
         this.#recordLine = this.#line;
-        this.#inComment = this.#hasMoves = this.#hasEvent = false;
+        this.#inComment = this.#hasMoves = this.#hasTags = this.#hasEvent = false;
       }
       this.#look(line, begin);
       this.#record.add(line);
@@ -76,19 +90,21 @@ export class RecordSplitter {
   #look(line: string, begin: number): void {
     if (!this.#inComment) {
       if (line[0] === '%') return;
-      if (line[begin] === '[' && !this.#hasMoves) {
-        if (line.startsWith(EVENT, begin)) this.#hasEvent = true;
-        return;
-      }
     }
     for (let at = begin; at < line.length; at++) {
       const code = line.charCodeAt(at);
       if (this.#inComment) {
         if (code === 0x7d) this.#inComment = false;
+      } else if (code === 0x5b && !this.#hasMoves) {
+        this.#hasTags = true;
+        if (line.startsWith(EVENT, at)) this.#hasEvent = true;
+        return;
       } else if (code > 0x20) {
-        this.#hasMoves = true;
-        if (code === 0x7b) this.#inComment = true;
-        else if (code === 0x3b) return; // ";" comments the rest of the line
+        const isComment = code === 0x7b || code === 0x3b;
+        // A comment before the tags belongs to the game that they begin.
+        this.#hasMoves ||= this.#hasTags || !isComment;
+        this.#inComment = code === 0x7b;
+        if (code === 0x3b) return; // ";" comments the rest of the line
       }
     }
   }

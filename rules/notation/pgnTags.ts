@@ -54,6 +54,17 @@ function readLooseValue(text: string, from: number, name: string): ReadTag {
   return { tag: [name, plainText(inside.slice(0, -1))], end };
 }
 
+/** Past white space and escape lines, which begin with "%". */
+export function firstContent(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '%' && (at === 0 || text[at - 1] === '\n')) {
+      const end = text.indexOf('\n', at);
+      at = end < 0 ? text.length : end;
+    } else if (text.charCodeAt(at) > 0x20) return at;
+  }
+  return text.length;
+}
+
 function skipBlanks(text: string, from: number): number {
   let at = from;
   while (at < text.length && text.charCodeAt(at) <= 0x20) at += 1;

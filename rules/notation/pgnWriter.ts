@@ -66,10 +66,13 @@ function writeAll(comments: readonly string[], lines: WrappedLines): void {
   }
 }
 
-/** A comment may be broken at its single blanks, but not inside a command: `[%clk 1:29:45]` is one word. */
+/**
+ * A comment may be broken at its single blanks, but not inside a command: `[%clk 1:29:45]` is one word. Nor may a line
+ * begin with what means something at its beginning: the bracket of a tag, the "%" of an escape.
+ */
 function commentWords(text: string): string[] {
   const words: string[] = [];
-  const pieces = `{${text}}`.split(/(?<! ) (?! )/);
+  const pieces = `{${text}}`.split(/(?<! ) (?![ %]|\[(?!%))/);
   const lastClose = pieces.findLastIndex((piece) => piece.includes(']'));
   for (let at = 0; at < pieces.length; at++) {
     const from = at;

@@ -42,6 +42,8 @@ describe('results', () => {
     ['1/2-0', '1/2-0'],
     ['0-½', '0-1/2'],
     ['0:0', '0-0'],
+    ['0.5-0.5', '1/2-1/2'],
+    ['0,5 : 0,5', '1/2-1/2'],
   ])('%s among the moves is %s', (written, result) => {
     expect(game(`1. e4 e5 ${written}\n`)).toMatchObject({ result, moves: { length: 2 } });
   });
@@ -125,6 +127,10 @@ describe('moves', () => {
     );
   });
 
+  test.each(['exd6e.p.+', 'exd6+ e.p.', 'exd6 e.p.+', 'ed6ep#'])('a check beside "e.p.": %s', (word) => {
+    expect(uci(game(`1. e4 a6 2. e5 d5 3. ${word} *`))).toMatch(/e5d6$/);
+  });
+
   test('a score that two languages read as two games is refused, not guessed', () => {
     expect(parseGames('1. e4 e5 2. Se2 *')[0]).toMatchObject({
       ok: false,
@@ -194,7 +200,85 @@ describe('annotations', () => {
   });
 });
 
+describe('what stands beside the games', () => {
+  test('a comment behind the result belongs to the game that ended', () => {
+    const read = parseGames('1. e4 e5 1/2-1/2 {agreed} ; after a minute\n\n[Event "B"]\n\n1. d4 * {c}');
+    expect(read.map((each) => each.ok && each.game.moves.at(-1)?.comments)).toEqual([
+      ['agreed', 'after a minute'],
+      ['c'],
+    ]);
+    const [first, second] = parseGames('1. e4 1-0 {Black resigns}\n1. d4 0-1');
+    expect(first?.ok && first.game.moves[0]?.comments).toEqual(['Black resigns']);
+    expect(second?.ok && second.game.result).toBe('0-1');
+  });
+
+  test('a comment before the tags belongs to the game that they begin', () => {
+    for (const comment of ['{from\na file}', '; from a file'])
+      expect(game(`${comment}\n[White "A"]\n\n{b} 1. e4 *`)).toMatchObject({
+        comments: ['from a file', 'b'],
+        tags: expect.arrayContaining([['White', 'A']]),
+      });
+  });
+
+  test('an escape line among the tags', () => {
+    expect(game('[White "A"]\n% {\n[Black "B"]\n\n1. e4 *').tags).toContainEqual(['Black', 'B']);
+  });
+
+  test('a comment that looks like a tag never begins a line of a file', () => {
+    const comment = `${'a'.repeat(70)} [Event "x"] ${'b'.repeat(78)} %c`;
+    const pgn = writePgn(game(`1. e4 {${comment}} e5 *`));
+    expect(pgn).not.toMatch(/\n(?:\[Event "x|%)/);
+    expect(game(pgn).moves[0]?.comments).toEqual([comment]);
+  });
+
+  test('a position says that it is one by both tags', () => {
+    const kept = game('[FEN "4k3/8/8/8/8/8/8/4K2R w K - 0 1"]\n\n1. O-O *');
+    expect(kept.tags).toContainEqual(['SetUp', '1']);
+  });
+
+  test.each(['Chess960', 'chess 960', 'Fischerandom', 'Fischer-Random Chess', 'Freestyle'])(
+    'the variant %s',
+    (name) => {
+      expect(game(`[Variant "${name}"]\n\n1. e4 *`).variant).toBe('chess960');
+    },
+  );
+
+  test.each(['', '?', 'Standard Chess', 'From Position'])('the variant "%s" is chess', (name) => {
+    expect(game(`[Variant "${name}"]\n\n1. e4 *`).variant).toBe('standard');
+  });
+
+  test('a dollar without its number is no glyph', () => {
+    expect(game('1. e4 $ e5 $1 *').moves.map(({ nags }) => nags)).toEqual([[], [1]]);
+  });
+});
+
 describe('files', () => {
+  test('lines that end with a carriage return', async () => {
+    const text = '[Event "A"]\n\n% 1. a4\n1. e4 e5 ; open\n2. Nf3 1-0\n\n[Event "B"]\n\n1. e4 {a\nb} Ke3 *\n';
+    const read = parseGames(text);
+    expect(read[0]).toMatchObject({ ok: true, line: 1, game: { result: '1-0', moves: { length: 3 } } });
+    expect(read[1]).toMatchObject({ ok: false, line: 7, at: 10 });
+    for (const end of ['\r', '\r\n', '\n\r\n'])
+      expect(parseGames(text.replaceAll('\n', end))).toHaveLength(2);
+    const bytes = new TextEncoder().encode(text.replaceAll('\n', '\r'));
+    for (const size of [1, 7, bytes.length]) expect(await fromBytes(bytes, size)).toEqual(read);
+    const both = new TextEncoder().encode(text.replaceAll('\n', '\r\n'));
+    for (const size of [1, 7, both.length]) expect(await fromBytes(both, size)).toEqual(read);
+  });
+
+  test('files with byte order marks that were joined', async () => {
+    const one = '\ufeff[Event "A"]\n\n1. e4 *\n';
+    const read = await fromBytes(new TextEncoder().encode(one + one));
+    expect(read.map((each) => each.ok && each.game.tags[0]?.[1])).toEqual(['A', 'A']);
+  });
+
+  test('UTF-16 without a mark that begins with a move', async () => {
+    for (const order of ['le', 'be'] as const)
+      expect(await fromBytes(utf16('1. e4 {ж} *', order))).toMatchObject([
+        { game: { moves: [{ comments: ['ж'] }] } },
+      ]);
+  });
+
   test('blanks before tags', () => {
     const read = parseGames('  [Event "A"]\n\t[White "B"]\n\n1. e4 *\n\n  [Event "C"]\n\n1. d4 *\n');
     expect(read.map((each) => each.ok && each.game.tags[0]?.[1])).toEqual(['A', 'C']);
