@@ -1,6 +1,5 @@
 /** The command line: `npm run -s hector -- COMMAND [options]` (interfaces.md, section 1). */
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { type CliIo, FAILED } from './io.ts';
 
 type Run = (args: string[], io: CliIo) => Promise<number>;
@@ -62,10 +61,16 @@ async function main(argv: string[]): Promise<number> {
   }
   const run = await load();
   const { args, input } = opened;
-  return run(args, { input, out, err, isTerminal: process.stderr.isTTY === true });
+  try {
+    return await run(args, { input, out, err, isTerminal: process.stderr.isTTY === true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall !== 'read') throw error;
+    err(`${name}: the input cannot be read: ${(error as Error).message}`);
+    return FAILED;
+  }
 }
 
-/** Takes `--in FILE` out of the arguments; without it, standard input. */
+/** Takes `--in FILE` out of the arguments; without it, standard input. A pipe with a name is as good as a file. */
 async function openInput(
   args: string[],
 ): Promise<{ args: string[]; input: AsyncIterable<Uint8Array> } | string> {
@@ -74,9 +79,16 @@ async function openInput(
   const inline = args[at]?.startsWith('--in=') ?? false;
   const file = inline ? args[at]?.slice('--in='.length) : args[at + 1];
   if (!file) return '--in needs a file';
-  const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) return `cannot read ${file}`;
-  return { args: args.toSpliced(at, inline ? 1 : 2), input: createReadStream(file) };
+  const handle = await openFile(file);
+  if (!handle) return `cannot read ${file}`;
+  return { args: args.toSpliced(at, inline ? 1 : 2), input: handle.createReadStream() };
+}
+
+async function openFile(file: string): Promise<FileHandle | null> {
+  const handle = await open(file).catch(() => null);
+  if (!(await handle?.stat())?.isDirectory()) return handle;
+  await handle?.close();
+  return null;
 }
 
 /** Waits for a slow reader, so that memory stays flat. */
@@ -87,15 +99,19 @@ function out(text: string): Promise<void> {
   });
 }
 
-function err(line: string): void {
-  process.stderr.write(`${line}\n`);
+/** Whatever a complaint quotes, it is one line. */
+function err(complaint: string): void {
+  process.stderr.write(`${complaint.trim().replace(/\s*[\r\n]+\s*/g, ' ')}\n`);
 }
 
-/** A closed pipe ends quietly. */
+/** A closed pipe ends quietly; what cannot be written for another reason, on a full disk, is said. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
-  throw error;
+  err(`hector: the output cannot be written: ${error.message}`);
+  process.exit(FAILED);
 });
+/** Who hears no complaints shall have the output all the same. */
+process.stderr.on('error', () => {});
 
 process.exitCode = await main(process.argv.slice(2));
 // Standard input may still be open when a command did not read it to its end.
