@@ -53,13 +53,14 @@ export const southSlavic = {
     'ma moj_potez_je neka_bude već prvo prvi opet tu ja',
   plays: 'ide daje igra vuče povlači pomiče pomera stavlja radi pravi',
   that: 'da',
+  // Without 'one' (they): the English rank is heard in every setting, and no move is told by it.
   doubts:
     'ne nije nisam nisi nismo nemoj nemojte neću neće nećemo nikad nikada nikako ni niti nijedan nijedna bez ili ipak ali ' +
     'međutim nego no umjesto umesto zapravo ustvari u_stvari možda valjda vjerojatno vjerovatno verovatno pardon oprosti ' +
     'oprostite izvini izvinite izvinjavam ispričavam isprika čekaj čekajte pričekaj sačekaj stani stanite stop trenutak ' +
     'moment momenat krivo pogrešno pogriješio pogriješila pogrešio pogrešila greška ispravak ispravka popravljam vraćam ' +
     'natrag nazad ako kad kada da_li je_li je_l li jer što šta koji koja koje ko tko kako zašto gdje gde mislim razmišljam ' +
-    'bolje radije mogao mogla mogu bih bi bio bila bilo igrao igrala odigrao odigrala uzeo on ona oni one ono protivnik protivnika ' +
+    'bolje radije mogao mogla mogu bih bi bio bila bilo igrao igrala odigrao odigrala uzeo on ona oni ono protivnik protivnika ' +
     'njegov njegova skoro umalo sumnjam po poslije posle prije pre kasnije ' +
     'ima imam imaš imate imaju si ste su smo sam ga ih njih svi sve bude budem budu čini hoće želi će ćeš ćete ' +
     INFINITIVES.replace(/\S+/g, 'će_$&'),
