@@ -50,6 +50,7 @@ export type Labels = Readonly<
     | 'toMoveWhite'
     | 'toMoveBlack'
     | 'castling'
+    | 'enPassant'
     | 'result'
     | 'move'
     | 'clock'

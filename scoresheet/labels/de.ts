@@ -15,6 +15,7 @@ export const de: Labels = {
   toMoveWhite: 'Weiß am Zug',
   toMoveBlack: 'Schwarz am Zug',
   castling: 'Rochade',
+  enPassant: 'En passant',
   result: 'Ergebnis',
   move: 'Zug',
   clock: 'Uhr',

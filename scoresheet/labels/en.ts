@@ -15,6 +15,7 @@ export const en: Labels = {
   toMoveWhite: 'White to move',
   toMoveBlack: 'Black to move',
   castling: 'Castling',
+  enPassant: 'En passant',
   result: 'Result',
   move: 'Move',
   clock: 'Clock',

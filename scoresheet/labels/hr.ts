@@ -15,6 +15,7 @@ export const hr: Labels = {
   toMoveWhite: 'Na potezu je bijeli',
   toMoveBlack: 'Na potezu je crni',
   castling: 'Rokada',
+  enPassant: 'En passant',
   result: 'Rezultat',
   move: 'Potez',
   clock: 'Sat',

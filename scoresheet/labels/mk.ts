@@ -15,6 +15,7 @@ export const mk: Labels = {
   toMoveWhite: 'На потег е белиот',
   toMoveBlack: 'На потег е црниот',
   castling: 'Рокада',
+  enPassant: 'Ан пасан',
   result: 'Резултат',
   move: 'Потег',
   clock: 'Часовник',

@@ -15,6 +15,7 @@ export const pl: Labels = {
   toMoveWhite: 'Posunięcie białych',
   toMoveBlack: 'Posunięcie czarnych',
   castling: 'Roszada',
+  enPassant: 'Bicie w przelocie',
   result: 'Wynik',
   move: 'Posunięcie',
   clock: 'Zegar',

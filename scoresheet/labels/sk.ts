@@ -15,6 +15,7 @@ export const sk: Labels = {
   toMoveWhite: 'Na ťahu je biely',
   toMoveBlack: 'Na ťahu je čierny',
   castling: 'Rošáda',
+  enPassant: 'Branie mimochodom',
   result: 'Výsledok',
   move: 'Ťah',
   clock: 'Hodiny',

@@ -15,6 +15,7 @@ export const srLatn: Labels = {
   toMoveWhite: 'Na potezu je beli',
   toMoveBlack: 'Na potezu je crni',
   castling: 'Rokada',
+  enPassant: 'An pasan',
   result: 'Rezultat',
   move: 'Potez',
   clock: 'Sat',

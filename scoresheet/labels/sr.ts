@@ -15,6 +15,7 @@ export const sr: Labels = {
   toMoveWhite: 'На потезу је бели',
   toMoveBlack: 'На потезу је црни',
   castling: 'Рокада',
+  enPassant: 'Ан пасан',
   result: 'Резултат',
   move: 'Потез',
   clock: 'Сат',

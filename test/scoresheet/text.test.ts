@@ -78,6 +78,15 @@ Weiß hat gewonnen: 1-0
     expect(scoreText(appendixC, { language: 'en' })).not.toContain('Start position');
   });
 
+  test('a start where a pawn can be taken en passant, in every language', () => {
+    const start = '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1';
+    expect(written('text', `[FEN "${start}"]\n\n1. exd6 *`)).toContain('White to move. En passant: d6\n');
+    const nobody = written('text', `[FEN "${start.replace('pP3', 'p4')}"]\n\n1. Kd2 *`);
+    expect(nobody).not.toContain('En passant');
+    const [game] = gamesOf(`[FEN "${start}"]\n\n1. exd6 *`);
+    for (const language of LANGUAGES) expect(scoreText(game!, { language })).toMatch(/\. [\p{L} ]+: d6$/mu);
+  });
+
   test('all that a PGN knows of the event and the players', () => {
     const tags =
       '[Event "Open"]\n[Round "3"]\n[Board "7"]\n[White "Žižka, Jan"]\n[WhiteTitle "GM"]\n[WhiteElo "2401"]\n[WhiteTeam "Praha"]\n[Black "B"]\n[BlackElo "0"]\n[TimeControl "900+10"]\n';
