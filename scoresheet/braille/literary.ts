@@ -52,6 +52,8 @@ class Writer {
   #afterNumber = false;
   /** A digit stands before in the same word. */
   #numberInWord = false;
+  /** A digit or a letter does. */
+  #begun = false;
 
   constructor(text: string, code: LiteraryCode) {
     this.#text = text;
@@ -73,6 +75,8 @@ class Writer {
         at += 1;
         this.#inNumber = this.#afterNumber = false;
       } else cells = this.#letter(character, capital) ?? capital + this.#sign(character, at);
+      this.#begun =
+        character !== ' ' && (this.#begun || isDigit(character) || isLetter(character, this.#code));
       letters.push({ cells, goesOn });
     }
     const end = this.#capitals.get(this.#text.length);
@@ -108,6 +112,7 @@ class Writer {
     else if (isDigit(before) && isDigit(after)) cell = code.signsInNumber?.get(character);
     else if (isDigit(before)) cell = code.signsAfterNumber?.get(character);
     else if (isLetter(before, code) && isLetter(after, code)) cell = code.signsInWord?.get(character);
+    if (this.#begun && !isLetter(after, code)) cell ??= code.signsBehind?.get(character);
     const followed = isDigit(before) && this.#inNumber;
     this.#inNumber = followed && isDigit(after) && code.keepsNumber.includes(character);
     this.#afterNumber = followed && !isDigit(after) && (code.letterSignAfter?.includes(character) ?? false);

@@ -11,6 +11,8 @@ export type LiteraryCode = Readonly<{
   signs: ReadonlyMap<string, string>;
   /** Signs written otherwise directly between two letters. */
   signsInWord?: ReadonlyMap<string, string>;
+  /** Signs written otherwise where a letter or a digit precedes them in their word and no letter follows directly. */
+  signsBehind?: ReadonlyMap<string, string>;
   /** Signs written otherwise in a word in which a digit precedes them. */
   signsInWordWithNumber?: ReadonlyMap<string, string>;
   /** Signs written otherwise directly between two digits, and directly after the last digit. */

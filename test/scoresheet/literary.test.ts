@@ -13,6 +13,35 @@ function json(name: string) {
   return JSON.parse(readFileSync(`${TESTDATA}/braille/${name}.json`, 'utf8'));
 }
 
+test.each([
+  ['why?', '⠺⠓⠽⠦'],
+  ['(why?)', '⠐⠣⠺⠓⠽⠦⠐⠜'],
+  ['what?!', '⠺⠓⠁⠞⠦⠖'],
+  ['d6??', '⠙⠼⠋⠦⠦'],
+  ['why ?', '⠺⠓⠽⠀⠰⠦'],
+  ['(?)', '⠐⠣⠰⠦⠐⠜'],
+  ['!?', '⠖⠰⠦'],
+  ['x??y', '⠭⠦⠰⠦⠽'],
+  ['a?b=c', '⠁⠰⠦⠃⠐⠶⠉'],
+])('a question mark needs its sign only where it could be something else (UEB 7.5): %s', (text, cells) => {
+  expect(literary(text, 'en')).toBe(cells);
+  if (hasLiblouis) expect(louTranslate('en-ueb-g1.ctb', [text])).toEqual([cells]);
+});
+
+test.each([
+  ['en', '€§°'],
+  ['de', '€§°'],
+  ['pl', '§°'],
+  ['sk', '€§°'],
+  ['hr', '€°'],
+  ['sr', '§°'],
+] as const)('%s has cells for %s', (language, signs) => {
+  const texts = [...signs].flatMap((sign) => [`${sign}5`, `5${sign}`, `a${sign}`]);
+  const cells = texts.map((text) => literary(text, language));
+  for (const text of texts) expect(cells).not.toContain(literary(text.replace(/[€§°]/, '?'), language));
+  if (hasLiblouis) expect(cells).toEqual(louTranslate(TABLES[language] ?? '', texts));
+});
+
 describe.runIf(hasTestdata)('the vectors', () => {
   test('every letter of every alphabet (World Braille Usage)', () => {
     const alphabets: Record<string, Record<string, string>> = json('alphabets-wbu3').alphabets;

@@ -11,7 +11,7 @@ export const de: LiteraryCode = {
   digraphs: cells('-- ⠠⠤'),
   signs: cells(`
     ! ⠖ " ⠦ # ⠈⠼ $ ⠈⠎ % ⠼⠚⠴ & ⠐⠥ ' ⠠ ( ⠶ ) ⠶ * ⠠⠔ + ⠈⠖ , ⠂ - ⠤ . ⠄ / ⠐⠂ : ⠒ ; ⠆ < ⠈⠪⠄ = ⠈⠶ > ⠈⠕⠂ ? ⠢ @ ⠈⠜
-    [ ⠠⠶ ] ⠠⠶ _ ⠈⠸`),
+    [ ⠠⠶ ] ⠠⠶ _ ⠈⠸ € ⠈⠑ § ⠬ ° ⠈⠴`),
   signsInWord: cells(': ⠠⠒ ( ⠠⠶ ) ⠠⠶ ! ⠠⠖ ? ⠠⠢ [ ⠠⠠⠶ ] ⠠⠠⠶'),
   signsInNumber: cells(': ⠈⠒ + ⠀⠈⠖ = ⠀⠈⠶ ( ⠠⠶ ) ⠠⠶ ! ⠠⠖ ? ⠠⠢ ; ⠠⠆ [ ⠠⠠⠶ ] ⠠⠠⠶ * ⠄'),
   signsAfterNumber: cells(': ⠠⠒ ( ⠠⠶ ) ⠠⠶ ! ⠠⠖ ? ⠠⠢ ; ⠠⠆ [ ⠠⠠⠶ ] ⠠⠠⠶'),

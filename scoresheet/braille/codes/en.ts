@@ -10,8 +10,10 @@ export const en: LiteraryCode = {
     ź ⠘⠌⠵ ž ⠘⠬⠵`),
   signs: cells(`
     ! ⠖ " ⠠⠶ # ⠸⠹ $ ⠈⠎ % ⠨⠴ & ⠈⠯ ' ⠄ ( ⠐⠣ ) ⠐⠜ * ⠐⠔ + ⠐⠖ , ⠂ - ⠤ . ⠲ / ⠸⠌ : ⠒ ; ⠆ < ⠈⠣ = ⠐⠶ > ⠈⠜ ? ⠰⠦
-    @ ⠈⠁ [ ⠨⠣ ] ⠨⠜ _ ⠨⠤`),
+    @ ⠈⠁ [ ⠨⠣ ] ⠨⠜ _ ⠨⠤ € ⠈⠑ § ⠘⠎ ° ⠘⠚`),
   signsInWord: cells(', ⠰⠂ : ⠰⠒ ; ⠰⠆ ! ⠰⠖'),
+  // UEB 7.5: by itself or before a letter these cells would be an opening quotation mark, or an h.
+  signsBehind: cells('? ⠦'),
   keepsNumber: '.,',
   letterSign: '⠰',
   letterSignAfter: '.,',

@@ -6,7 +6,7 @@ export const hr: LiteraryCode = {
   digraphs: cells('dž ⠻ lj ⠣ nj ⠫'),
   signs: cells(`
     ! ⠖ " ⠶ # ⠠⠼ $ ⠐⠙ % ⠼⠚⠴ & ⠯ ' ⠲ ( ⠦ ) ⠴ * ⠔ + ⠈⠖ , ⠂ - ⠤ . ⠄ / ⠳ : ⠒ ; ⠆ < ⠪⠄ = ⠈⠶ > ⠕⠂ ? ⠢ @ ⠈⠜ [ ⠠⠷
-    ] ⠠⠾ _ ⠸`),
+    ] ⠠⠾ _ ⠸ € ⠐⠑ ° ⠘⠴`),
   signsInWordWithNumber: cells('# ⠼'),
   signsInNumber: cells('- ⠈⠤ * ⠈⠄'),
   keepsNumber: '.,',

@@ -10,7 +10,7 @@ export const pl: LiteraryCode = {
     à ⠷ á ⠷ â ⠡ ã ⠣ ä ⠜ å ⠡ æ ⠠⠜ ç ⠯ è ⠮ é ⠿ ê ⠣ ë ⠫ í ⠌ î ⠩ ï ⠻ ô ⠹ õ ⠪ ö ⠪ ø ⠪ ú ⠾ û ⠱ ü ⠳ ý ⠯`),
   signs: cells(`
     ! ⠖ " ⠴ # ⠼ $ ⠈⠙ % ⠼⠚⠴ & ⠸⠯ ' ⠄ ( ⠶ ) ⠶ * ⠔ + ⠖ , ⠂ - ⠤ . ⠄ / ⠲ : ⠒ ; ⠆ < ⠐⠅ = ⠶ > ⠨⠂ ? ⠢ @ ⠜ [ ⠷ ] ⠾
-    _ ⠠`),
+    _ ⠠ § ⠬ ° ⠈⠴`),
   signsInNumber: cells('# ⠰⠼'),
   signsAfterNumber: cells('# ⠰⠼'),
   keepsNumber: '.,',

@@ -9,7 +9,7 @@ export const sk: LiteraryCode = {
     ű ⠐⠿ ź ⠐⠵ ż ⠐⠽`),
   signs: cells(`
     ! ⠖ " ⠶ # ⠨⠼ $ ⠈⠎ % ⠼⠏ & ⠼⠯ ' ⠄ ( ⠦ ) ⠴ * ⠔ + ⠖ , ⠂ - ⠤ . ⠲ / ⠻ : ⠒ ; ⠆ < ⠣ = ⠶ > ⠜ ? ⠢ @ ⠼⠻ [ ⠠⠦ ] ⠠⠴
-    _ ⠨⠤`),
+    _ ⠨⠤ € ⠈⠑ § ⠨⠬ ° ⠼⠎`),
   keepsNumber: ",.-':/()",
   letterSign: '⠰',
   letterSignAfter: ",.-':/()",

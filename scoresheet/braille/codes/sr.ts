@@ -12,7 +12,7 @@ export const sr: LiteraryCode = {
   digraphs: cells('dž ⠻ lj ⠣ nj ⠫'),
   signs: cells(`
     ! ⠖ " ⠶ # ⠼ $ ⠲ % ⠼⠚⠴ & ⠈⠯ ' ⠄ ( ⠶ ) ⠶ * ⠔ + ⠖ , ⠂ - ⠤ . ⠲ / ⠌ : ⠒ ; ⠆ < ⠐⠪ = ⠶ > ⠕⠂ ? ⠢ @ ⠜ [ ⠶⠄ ] ⠠⠶
-    _ ⠠⠤`),
+    _ ⠠⠤ § ⠬ ° ⠴`),
   keepsNumber: '-+',
   letterSign: '⠠',
   ownLetterSign: true,
