@@ -1,8 +1,8 @@
 /** The state of a game as `play` prints it last (interfaces.md, section 2), and where the machine stands. */
 import { makeUci } from '../position/move.ts';
 import { opposite } from '../position/square.ts';
-import { allowedMoves } from './act.ts';
 import { reading } from './clock.ts';
+import { openMoves } from './openMoves.ts';
 import { resultText } from './result.ts';
 import { completedMoves, type GameState, isUncompleted, type Ply } from './state.ts';
 
@@ -30,7 +30,7 @@ export function final(state: GameState, at: number): Record<string, unknown> {
     openAlerts: state.alerts.map((alert) => alert.kind),
     state: machineState(state),
     touches: state.act.touches.map((touch) => touch.square),
-    allowed: ending ? [] : allowedMoves(state.act, ply.position, state.parameters).moves.map(makeUci).sort(),
+    allowed: ending ? [] : openMoves(state.act, ply.position, state.parameters).moves.map(makeUci).sort(),
     offer: state.offers.white || state.offers.black ? 'open' : null,
     running: clock?.running ?? null,
   };

@@ -2,10 +2,11 @@
  * What a decision would bring, in words and before it is taken: made of the very events that it would write
  * (rules/game/preview.ts), and of what they leave a player to do.
  */
-import { allowedMoves } from '#rules/game/act.ts';
+
 import { apply } from '#rules/game/apply.ts';
 import type { CommandBody, Ruling } from '#rules/game/command.ts';
 import type { EventKind } from '#rules/game/event.ts';
+import { openMoves } from '#rules/game/openMoves.ts';
 import { type Preview, preview, rulingOn } from '#rules/game/preview.ts';
 import { type Alert, cite, type GameState, onMove } from '#rules/game/state.ts';
 import { makeUci } from '#rules/position/move.ts';
@@ -78,7 +79,7 @@ function duty(
   if (phase !== 'playing') return [];
   const lines: string[] = [];
   const isNew = before.ply !== ply || before.act !== act;
-  const { moves, article } = allowedMoves(act, ply.position, parameters);
+  const { moves, article } = openMoves(act, ply.position, parameters);
   const side = act.color;
   const number = cite(before, article) ?? '';
   if (isNew && article !== 'anyMove' && moves.length > 0) {

@@ -269,6 +269,29 @@ describe('4.7 a piece released as a legal move cannot go elsewhere', () => {
   );
 });
 
+describe('4.7 what is placed leaves its own move open only', () => {
+  const castling = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
+  const pawn = '7k/4P3/8/8/8/8/8/K7 w - - 0 1';
+  test.each(EDITIONS)('%s', (edition) => {
+    const allowed = (script: string, fen?: string) =>
+      play({ edition, white: BLIND, ...(fen && { fen }) }, script).allowed;
+    expect(allowed('1 W lift e2 · 2 W insert e4')).toEqual(['e2e4']);
+    expect(allowed('1 W lift e1 · 2 W insert g1', castling)).toEqual(['e1g1']); // T11
+    expect(allowed('1 W lift e1 · 2 W lift h1 · 3 W insert f1', castling)).toEqual(['e1g1']); // T11b
+    expect(allowed('1 W lift e7 · 2 W insert e8', pawn)).toEqual(['e7e8b', 'e7e8n', 'e7e8q', 'e7e8r']);
+    expect(allowed('1 W insert e8 rook', pawn)).toEqual(['e7e8r']);
+  });
+  test('an illegal placing leaves open what it did, a breach is the arbiter’s to say', () => {
+    expect(play({ white: BLIND }, '1 W lift e2 · 2 W insert e5').allowed).toEqual(['e2e3', 'e2e4']);
+    const breach = '1 W lift e2 · 2 W insert e2 · 3 W lift g1 · 4 W insert f3';
+    expect(play({ white: BLIND }, breach).allowed).toEqual(['e2e3', 'e2e4']);
+    expect(play({ white: BLIND }, breach, '5 R rule touch-move reject').allowed).toEqual(['g1f3']);
+    const prevented = '4k3/8/8/8/8/5r2/8/R3K2R w KQ - 0 1';
+    const kings = ['e1c1', 'e1d1', 'e1d2', 'e1e2']; // 4.4.3
+    expect(play({ white: BLIND, fen: prevented }, '1 W lift e1 · 2 W insert g1').allowed).toEqual(kings);
+  });
+});
+
 describe('4.7.1 a capture: enemy off, own piece released, in either order', () => {
   const fen = '4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1';
   test('enemy first', () =>
