@@ -67,25 +67,24 @@ const pending = (table: Table, side: Color) => toMirror(table.state, side);
  * player's moves onto the other board, and the others too where `blind.assistantMirrorsOn` says so. A sighted player's
  * helper only if the blind one uses none (D.2.11). Null: he may do so on neither.
  */
-function mirroringBoard(table: Table, by: Actor, side: Color): Color | null {
-  if (!isAssistant(by) || table.state.movingAssistant[side]) return side;
-  const { header, parameters, mirror } = table.state;
+function boardOfDuty({ state }: Table, by: Actor, side: Color): Color | null {
+  if (!isAssistant(by) || state.movingAssistant[side]) return side;
+  const { header, parameters, mirror } = state;
   if (!header[side].assistant?.duties.includes('D.2.10.1')) return null;
-  const ofSighted = helpsSighted(table.state, side);
-  if (ofSighted && !mayHelpSighted(table.state, side)) return null;
+  const ofSighted = helpsSighted(state, side);
+  if (ofSighted && !mayHelpSighted(state, side)) return null;
   const board = ofSighted ? side : opposite(side);
   if (mirror[board]) return board;
   return parameters.blind.assistantMirrorsOn === 'bothBoards' ? opposite(board) : null;
 }
 
-/** Section 6: an assistant who carries over a move on a board that is none of his duties. */
-function refuseCarryingOver(
-  table: Table,
-  { by }: CommandOf<'lift' | 'insert'>,
-  side: Color,
-): Refusal | undefined {
-  if (!isAssistant(by) || table.state.movingAssistant[side] || !pending(table, side)) return undefined;
-  return table.refuse('dutyBoard', 'not-your-right');
+/**
+ * A lift is a fact, whosever hand it was: an assistant who carries over a move that is none of his duties (section 6)
+ * has carried it over, on his own player's board. The arbiter is told.
+ */
+function reportDuty(table: Table, side: Color): void {
+  const article = table.cite(helpsSighted(table.state, side) ? 'sightedHelper' : 'dutyBoard');
+  table.write({ event: 'noticed', to: 'arbiter', article, about: 'not-his-duty', side });
 }
 
 /** What a lift turned out to be: the player's own move, with what he had lifted before as its first touches (U07c). */
@@ -98,15 +97,17 @@ export function mirrorLift(
   command: CommandOf<'lift'>,
   actor: Color,
 ): Refusal | undefined | OwnMove {
-  const side = mirroringBoard(table, command.by, actor);
-  const open = side && pending(table, side);
-  if (!side || !open) return refuseCarryingOver(table, command, actor) ?? OWN_MOVE;
+  const duty = boardOfDuty(table, command.by, actor);
+  const side = duty ?? actor;
+  const open = pending(table, side);
+  if (!open) return OWN_MOVE;
   const { mirror, needs, before } = open;
   const { square } = command;
   const lifted = mirror.lifted.includes(square);
   const belongs = needs.lifts.includes(square) || needs.stays.includes(square);
   const stands = mirror.filled.includes(square) || (!lifted && before.pieceAt(square) !== undefined);
   if (!stands) return table.refuse(null, 'hole-empty');
+  if (duty === null && mirror.lifted.length === 0) reportDuty(table, side);
   if (mirror.filled.includes(square) || (belongs && !lifted)) {
     table.write({ event: 'lifted', by: command.by, board: side, square, as: 'mirror' });
     compare(table, side);
@@ -149,9 +150,9 @@ export function mirrorInsert(
   command: CommandOf<'insert'>,
   actor: Color,
 ): Refusal | undefined | 'own-move' {
-  const side = mirroringBoard(table, command.by, actor);
-  const open = side && pending(table, side);
-  if (!side || !open) return refuseCarryingOver(table, command, actor) ?? 'own-move';
+  const side = boardOfDuty(table, command.by, actor) ?? actor;
+  const open = pending(table, side);
+  if (!open) return 'own-move';
   const { mirror, before } = open;
   const { square, piece } = command;
   const stands =

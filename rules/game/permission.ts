@@ -20,10 +20,13 @@ const arbiter = (article: Concept | null): Right => ({ who: 'arbiter', article }
 const player = (article: Concept | null): Right => ({ who: 'player', article });
 const orAssistant = (duty: Duty, article: Concept) => ({ who: 'player', article, duty }) as const;
 
+/** What a sensor reports is a fact, whosever hand it was: nobody is refused it (appendix-d.md, W12). */
+const HAND: Right = { who: 'side', article: null };
+
 const RIGHTS: Readonly<Record<CommandKind, Right>> = {
   start: arbiter('startClock'),
-  lift: { who: 'side', article: null }, // what an assistant's lift counts as: moving.ts, mirror.ts
-  insert: { who: 'side', article: null },
+  lift: HAND, // what an assistant's lift counts as: moving.ts, mirror.ts
+  insert: HAND,
   move: player('movingAssistant'),
   announce: orAssistant('D.2.10.2', 'dutyAnnounce'),
   correct: orAssistant('D.2.10.2', 'dutyAnnounce'),
@@ -99,7 +102,7 @@ export function forbids(state: GameState, command: Command): Refusal | null {
       ? null
       : refuse(null, 'only-player');
   if (right.who === 'arbiter') return refuse(right.article, 'only-arbiter');
-  if (!isAssistant(command.by)) return null;
+  if (!isAssistant(command.by) || right === HAND) return null;
   const assistant = state.header[side].assistant;
   if (!assistant) return refuse(helpsSighted(state, side) ? 'sightedHelper' : null, 'not-your-right');
   if (right.who === 'side' || right.who === 'anyone')

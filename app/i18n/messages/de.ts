@@ -499,6 +499,8 @@ export const messages: TextMessages = {
     '{side, select, white {Weiß} other {Schwarz}} kam nach Ablauf der Karenzzeit: vorgeschlagen wird der Verlust der Partie.',
   'notice.mirror-or-own-move':
     '{side, select, white {Weiß} other {Schwarz}}: nicht zu erkennen, ob der Zug des Gegners nachgestellt oder selbst gezogen wurde.',
+  'notice.not-his-duty':
+    'Auf dem Brett von {side, select, white {Weiß} other {Schwarz}} hat ein Assistent Figuren bewegt, was nicht zu seinen Aufgaben gehört.',
   'notice.queen-ends-game':
     'Die Dame lässt dem Gegner keinen Zug. Ob das die Partie beendet, ist Ihre Entscheidung.',
   'desk.noArbiter':

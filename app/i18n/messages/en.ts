@@ -483,6 +483,8 @@ export const messages = {
     '{side, select, white {White} other {Black}} arrived after the default time: the loss of the game is proposed.',
   'notice.mirror-or-own-move':
     "{side, select, white {White} other {Black}}: it cannot be told whether this was the opponent's move carried out, or an own move.",
+  'notice.not-his-duty':
+    'On {side, select, white {White} other {Black}}’s board an assistant has moved pieces, which is none of his duties.',
   'notice.queen-ends-game':
     'The queen leaves the opponent no move. Whether that ends the game is yours to say.',
   'desk.noArbiter': "No arbiter's desk is open at this table. What needs a decision waits until one is.",

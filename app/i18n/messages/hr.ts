@@ -486,6 +486,8 @@ export const messages: TextMessages = {
     '{side, select, white {Bijeli} other {Crni}} je stigao nakon dopuštenog kašnjenja: predlaže se gubitak partije.',
   'notice.mirror-or-own-move':
     '{side, select, white {Bijeli} other {Crni}}: ne može se reći je li prenesen protivnikov potez ili je odigran vlastiti.',
+  'notice.not-his-duty':
+    'Na ploči {side, select, white {bijelog} other {crnog}} pomoćnik je pomicao figure, što nije njegova dužnost.',
   'notice.queen-ends-game': 'Dama protivniku ne ostavlja nijedan potez. Odlučite vi završava li to partiju.',
   'desk.noArbiter': 'Za ovim stolom nema sudačkog mjesta. Ono o čemu treba odlučiti čeka na njega.',
   'desk.noArbiterHow': 'Gumb „{button}” na ovoj stranici predaje ovaj zaslon sucu.',

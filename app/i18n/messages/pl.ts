@@ -497,6 +497,8 @@ export const messages: TextMessages = {
     '{side, select, white {Białe} other {Czarne}} przybyły po czasie dopuszczalnego spóźnienia: proponowana jest przegrana.',
   'notice.mirror-or-own-move':
     '{side, select, white {Białe} other {Czarne}}: nie da się rozstrzygnąć, czy odtworzono posunięcie przeciwnika, czy wykonano własne.',
+  'notice.not-his-duty':
+    'Na szachownicy {side, select, white {białych} other {czarnych}} asystent poruszył figury, co nie należy do jego obowiązków.',
   'notice.queen-ends-game':
     'Hetman nie zostawia przeciwnikowi żadnego posunięcia. Rozstrzygnięcie, czy to kończy partię, należy do sędziego.',
   'desk.noArbiter': 'Przy tym stole nie ma stanowiska sędziego. To, co wymaga decyzji, czeka na nie.',

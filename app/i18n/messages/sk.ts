@@ -484,6 +484,8 @@ export const messages: TextMessages = {
     '{side, select, white {Biely} other {Čierny}} prišiel po čakacej lehote: navrhuje sa prehra partie.',
   'notice.mirror-or-own-move':
     '{side, select, white {Biely} other {Čierny}}: nedá sa rozoznať, či preniesol súperov ťah alebo ťahal sám.',
+  'notice.not-his-duty':
+    'Na šachovnici {side, select, white {bieleho} other {čierneho}} asistent premiestnil figúry, čo nepatrí k jeho povinnostiam.',
   'notice.queen-ends-game': 'Dáma nenecháva súperovi žiadny ťah. Či to ukončuje partiu, rozhodnete vy.',
   'desk.noArbiter': 'Pri tomto stole nie je obsadené miesto rozhodcu. Čo treba rozhodnúť, naň čaká.',
   'desk.noArbiterHow': 'Tlačidlo „{button}“ na tejto stránke odovzdá túto obrazovku rozhodcovi.',

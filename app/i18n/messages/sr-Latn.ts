@@ -484,6 +484,8 @@ export const messages: TextMessages = {
     '{side, select, white {Beli} other {Crni}} je stigao posle dozvoljenog kašnjenja: predlaže se gubitak partije.',
   'notice.mirror-or-own-move':
     '{side, select, white {Beli} other {Crni}}: ne može se reći da li je prenet protivnikov potez ili je odigran sopstveni.',
+  'notice.not-his-duty':
+    'Na tabli {side, select, white {belog} other {crnog}} pomoćnik je pomerao figure, što nije njegova dužnost.',
   'notice.queen-ends-game':
     'Dama protivniku ne ostavlja nijedan potez. Odlučite vi da li to završava partiju.',
   'desk.noArbiter': 'Za ovim stolom nema sudijskog mesta. Ono o čemu treba odlučiti čeka na njega.',

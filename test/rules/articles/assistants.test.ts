@@ -1,5 +1,6 @@
 /** Appendix D, D.2.10 and D.2.11: who may help, and in what. */
 import { describe, expect, test } from 'vitest';
+import { EDITIONS } from '#rules/editions/edition.ts';
 import { mayHear } from '#rules/game/hearing.ts';
 import { seenBy } from '#rules/game/view.ts';
 import { eventsOf } from '#test/rules/game/script.ts';
@@ -27,24 +28,31 @@ describe('D.2.10.1 the assistant moves on the other board', () => {
     const seen = play({ ...two, white: helped('D.2.10.2') }, mirrored);
     expect(eventsOf(seen, 'mirrored')).toEqual([]);
   });
-  test.each(across(0, 0, 0, 1))('%s: on the blind player’s own board too: %i', (edition, count) => {
-    const seen = play(
-      { edition, ...two, white: helped('D.2.10.1') },
-      `${E4} · 4 W press · 5 B move e7e5 · 6 B press · 7 WA lift e7 · 8 WA insert e5`,
-    );
-    expect(eventsOf(seen, 'mirrored').filter((event) => event.side === 'white')).toHaveLength(count);
-  });
+  const onHisOwn = `${E4} · 4 W press · 5 B move e7e5 · 6 B press · 7 WA lift e7 · 8 WA insert e5`;
   test.each(across('F.2.9a', 'E.2.9a', 'D.2.10.1', null))(
-    '%s: where that is none of his duties, it is refused by its article (%s)',
+    '%s: on the blind player’s own board too: what his hand does is never refused; beyond his duties the arbiter is told (%s)',
     (edition, article) => {
-      const seen = play(
-        { edition, ...two, white: helped('D.2.10.1') },
-        `${E4} · 4 W press · 5 B move e7e5 · 6 B press · 7 WA lift e7 · 8 WA insert e5`,
-      );
-      const refused = `${article} not-your-right`;
-      expect(seen.refused).toEqual(article ? [refused, refused] : []);
+      const seen = play({ edition, ...two, white: helped('D.2.10.1') }, onHisOwn);
+      expect(seen.refused).toEqual([]);
+      expect(eventsOf(seen, 'mirrored').filter((event) => event.side === 'white')).toHaveLength(1);
+      expect(seen.notices).toEqual(article ? [`${article} not-his-duty`] : []);
     },
   );
+  test('W12: done beyond his duties and put back, it is the player’s to carry over, and no touch', () => {
+    const seen = play(
+      { ...two, white: helped('D.2.10.3') },
+      onHisOwn,
+      '9 WA lift e5 · 10 WA insert e7 · 11 W lift e7 · 12 W insert e5 · 13 W lift g1',
+    );
+    expect(seen.refused).toEqual([]);
+    expect(seen.alerts).toEqual([]);
+    expect(seen.final.touches).toEqual(['g1']);
+  });
+  test.each(EDITIONS)('%s: where no assistant is registered, a lift is a fact all the same', (edition) => {
+    const seen = play({ edition, white: ALONE }, '1 WA lift e2 · 2 WA insert e4 · 3 WA insert e5');
+    expect(seen.refused).toEqual(['null nothing-in-hand']);
+    expect(seen.final).toMatchObject({ touches: [], state: 'UNTOUCHED' });
+  });
 });
 
 describe('D.2.10.2 the assistant announces', () => {
@@ -196,15 +204,16 @@ describe('D.2.11 the sighted player’s helper, and the deaf opponent', () => {
     },
   );
   test.each(across(false, true, true, true))(
-    '%s: he carries the blind player’s moves over: %j',
+    '%s: he may carry the blind player’s moves over: %j',
     (edition, may) => {
       const carried = (white: object) => {
         const script = `${E4} · 4 W press · 5 BA lift e2 · 6 BA insert e4`;
         const seen = play({ edition, boards: 'two', white: { ...white }, black: helper }, script);
-        return eventsOf(seen, 'mirrored').map((event) => event.side);
+        expect(eventsOf(seen, 'mirrored').map((event) => event.side)).toEqual(['black']);
+        return seen.notices.length === 0; // otherwise the arbiter is told that it was not for him
       };
-      expect(carried(ALONE)).toEqual(may ? ['black'] : []);
-      expect(carried(BLIND)).toEqual([]);
+      expect(carried(ALONE)).toBe(may);
+      expect(carried(BLIND)).toBe(false);
     },
   );
   test('beside the blind player’s own assistant there is none (TU-19)', () => {
