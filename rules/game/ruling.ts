@@ -308,7 +308,9 @@ function rejectClaim(table: Table, alert: Alert): void {
     const left = reading(table.state.clock, side, table.at);
     grant(table, side, claimantTime(left) - left, 'claimWrong', 'wrong-claim');
   }
-  if (intended) table.write({ event: 'intended-due', side, move: intended });
+  // 09, 9.5: who leaves his clock running may have moved since; what that move was is past being due.
+  if (intended && alert.detail.ply === table.state.ply.number)
+    table.write({ event: 'intended-due', side, move: intended });
 }
 
 /** 05, 9.5b: more than two minutes lose half, at most three minutes; between one and two minutes become one. */

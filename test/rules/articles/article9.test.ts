@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { EDITIONS, type Edition } from '#rules/editions/edition.ts';
 import { claimantTime } from '#rules/game/ruling.ts';
-import { eventsOf } from '#test/rules/game/script.ts';
-import { across, BLIND, MINUTE, moves, play, position, quiet, shuffle } from './table.ts';
+import { eventsOf, run } from '#test/rules/game/script.ts';
+import { across, BLIND, lineOf, MINUTE, moves, play, position, quiet, shuffle } from './table.ts';
 
 describe('9.1.1 the event may bar draws', () => {
   const options = { drawOfferMinMove: 30 };
@@ -235,6 +235,37 @@ describe('9.5.1 the claim stops the clocks and is not withdrawn', () => {
   test('no second claim, no move while it is open', () => {
     const seen = play({}, '1 W claim threefold · 2 W claim fifty · 3 W move e2e4');
     expect(seen.refused).toEqual(['9.5.1 claim-open', '6.11.3 clocks-stopped']);
+  });
+});
+
+describe('09 9.5 a claim that leaves the clocks running: the claimant may play on before the ruling', () => {
+  const left = { at: 1_000, by: 'white', do: 'claim', ground: 'fifty', stopClocks: false } as const;
+  const played = (intended: string | undefined, script: string) => {
+    const { header } = play({ edition: '2009' }).state;
+    const claim = { ...left, ...(intended && { intended }) };
+    const lines = script.split(' · ').map((text) => lineOf(text));
+    return run(header, [{ at: 0, by: 'arbiter', do: 'start' }, claim, ...lines]);
+  };
+  const MOVED = '2 W move e2e4 · 3 W press';
+  test('the claim is judged by the position in which it was made', () => {
+    expect(played(undefined, `${MOVED} · 4 R rule claim uphold`).final).toMatchObject({
+      result: '1/2-1/2',
+      article: '9.3b',
+    });
+    const wrong = played(undefined, `${MOVED} · 4 R rule claim reject`);
+    expect(wrong.final).toMatchObject({ san: ['e4'], blackMs: 90 * MINUTE - 1_000 + 3 * MINUTE });
+  });
+  test('a move that ends the game ends it, whatever was claimed', () => {
+    const fen = '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1';
+    const mate = play({ edition: '2009', fen }, '1 W claim fifty leave · 2 W move a1a8');
+    expect(mate.result).toBe('1-0 5.1a');
+  });
+  test('the intended move is due while it can still be played, and at no later turn', () => {
+    const due = played('g1f3', '4 R rule claim reject').final;
+    expect(due.allowed).toEqual(['g1f3']);
+    const late = played('g1f3', `${MOVED} · 4 B move e7e5 · 4 B press · 5 R rule claim reject`);
+    expect(late.final.san).toEqual(['e4', 'e5']);
+    expect(late.final.allowed).toHaveLength(29);
   });
 });
 

@@ -85,7 +85,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 
 const NUMBERS = new Set(['id', 'whiteMs', 'blackMs', 'ms', 'ply', 'sessionEndsAt']);
 
-function lineOf(text: string): Line {
+export function lineOf(text: string): Line {
   const [time = '', who = '', what = '', ...words] = text.trim().split(/\s+/);
   const names = FIELDS[what] ?? [];
   const fields: Record<string, unknown> = { at: Math.round(Number(time) * 1000), by: ACTORS[who], do: what };
