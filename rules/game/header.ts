@@ -165,11 +165,11 @@ function timeControl(value: unknown): TimeControl | null {
   const read = periods.map(period);
   if (read.slice(0, -1).some(({ moves }) => moves === undefined))
     return bad('every period but the last needs its moves'); // 6.3.1: otherwise the next could never begin
-  return {
-    periods: read,
-    incrementMs: duration(value.incrementMs ?? 0, 'timeControl.incrementMs'),
-    delayMs: duration(value.delayMs ?? 0, 'timeControl.delayMs'),
-  };
+  const incrementMs = duration(value.incrementMs ?? 0, 'timeControl.incrementMs');
+  const delayMs = duration(value.delayMs ?? 0, 'timeControl.delayMs');
+  if (incrementMs + delayMs === 0 && read.some(({ ms }) => ms === 0))
+    return bad('a period of 0 ms needs an increment or a delay'); // 6.3.1: nobody can move in no time
+  return { periods: read, incrementMs, delayMs };
 }
 
 function period(value: unknown): Period {

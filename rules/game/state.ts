@@ -164,6 +164,9 @@ export function newGame(header: GameHeader): NewGame {
   const { parameters, deviceApproved } = options;
   if (header.variant === 'chess960' && articleFor(header.edition, 'chess960') === null)
     return { ok: false, reason: `the Laws of ${header.edition} do not provide for Chess960` };
+  const clock = header.timeControl && newClock(header.timeControl, parameters.incrementBeforeFirstMove);
+  if (clock && clock.left.white + clock.delayLeft === 0)
+    return { ok: false, reason: 'the time control gives no time for the first move' };
   const regime = regimeOf(parameters, header.supervision, header.timeControl);
   const unsupervised = lacksSupervision(header.edition, regime, header.gamesPerArbiter ?? 1);
   if (unsupervised) return { ok: false, reason: unsupervised };
@@ -204,7 +207,7 @@ export function newGame(header: GameHeader): NewGame {
       },
       act: newAct(position.turn, header[position.turn].board === 'peg'),
       uncompleted: [],
-      clock: header.timeControl && newClock(header.timeControl, parameters.incrementBeforeFirstMove),
+      clock,
       stopped: null,
       astray: both(NOTHING_ASTRAY),
       putBack: NOTHING_TO_PUT_BACK,

@@ -126,6 +126,29 @@ describe('6.3.1 periods, moves and increments', () => {
     expect(() => play({ clock: endless })).toThrow('every period but the last needs its moves');
     expect(play({ clock: [{ ms: HOUR_AND_HALF }] }).final.result).toBe('*');
   });
+  test('a period of no time at all is none, unless every move brings some', () => {
+    const nothing = [{ moves: 40, ms: 0 }, { ms: MINUTE }];
+    expect(() => play({ clock: nothing })).toThrow('a period of 0 ms needs an increment or a delay');
+    expect(() => play({ clock: 0 })).toThrow('a period of 0 ms needs');
+    expect(play({ clock: 0, increment: 30 }, '1 W move e2e4 · 1 W press').whiteMs).toBe(59_000);
+    expect(play({ clock: 0, delay: 30 }, '1 W move e2e4 · 29 W press').final.completed).toEqual({
+      white: 1,
+      black: 0,
+    });
+  });
+  test('nor is a game that leaves no time for the first move', () => {
+    const late = { clock: 0, increment: 30, options: { incrementBeforeFirstMove: false } };
+    expect(() => play(late)).toThrow('the time control gives no time for the first move');
+    expect(play({ ...late, delay: 5 }, '1 W move e2e4 · 1 W press').whiteMs).toBe(30_000);
+  });
+  test('increment and delay together: the delay goes first, the completed move gains the increment', () => {
+    const seen = play(
+      { increment: 5, delay: 10 },
+      '12 W move e2e4 · 13 W press · 20 B move e7e5 · 20 B press',
+    );
+    expect(seen.whiteMs).toBe(HOUR_AND_HALF + 5_000 - 3_000 + 5_000);
+    expect(seen.blackMs).toBe(HOUR_AND_HALF + 5_000 + 5_000);
+  });
   test('moves to the control are told on request', () => {
     const seen = play({ clock: PERIODS }, moves(1, 'e2e4 e7e5'), '3 W ask toControl');
     expect(eventsOf(seen, 'told')[0]?.answer.toControl).toBe(39);
@@ -453,7 +476,15 @@ describe('6.8 a flag that was dismissed', () => {
     const seen = play({ clock: [{ ms: 10_000 }] }, '11 R rule flag reject · 12 B claimFlag');
     expect(seen.refused).toEqual(['6.8 flag-not-down']);
   });
-  test('the alert is about nothing once the arbiter has given time', () => {
+  test('time given by another ruling says nothing about it: that is still to be ruled on', () => {
+    const game = { clock: [{ ms: 10_000 }] } as const;
+    const given = play(game, '11 R grantTime 60000 0 test');
+    expect(given.final.openAlerts).toEqual(['flag']);
+    expect(play(game, '11 R grantTime 60000 0 test · 12 R rule flag uphold').result).toBe('0-1 6.9');
+    const dismissed = play(game, '11 R grantTime 60000 0 test · 12 R rule flag reject · 13 B claimFlag');
+    expect(dismissed.refused).toEqual(['6.8 flag-not-down']);
+  });
+  test('the alert is about nothing once the arbiter has set the times', () => {
     expect(play({ clock: [{ ms: 10_000 }] }, '11 R setClocks 9000 9000 test').final.openAlerts).toEqual([]);
     const periods = [{ moves: 40, ms: 10_000 }, { ms: 9_000 }];
     expect(play({ clock: periods }, '11 R nextPeriod white').final.openAlerts).toEqual([]);
