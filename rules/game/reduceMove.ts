@@ -226,9 +226,13 @@ function restoredTo(
     ? { moves: promotionsTo(act, event.pawnTo), article: 'releasedPromotion' as const }
     : before;
   const uncompleted = state.uncompleted.filter((number) => number <= ply.number);
-  const { clock, timesSet } = state;
+  const { clock, timesSet, adjournment } = state;
+  // I.1.1: what was sealed, or was to be, answers a position that has not been: it is void with it.
+  const voids = adjournment !== null && ply.number < state.ply.number;
   return {
     ...state,
+    phase: voids && state.phase === 'adjourned' ? 'playing' : state.phase,
+    adjournment: voids ? null : adjournment,
     ply,
     act: settle({ ...fresh, touches: kept, duty }, ply.position, state.parameters),
     uncompleted,

@@ -326,3 +326,23 @@ describe('I.13 wrong times are pointed out before the own first move', () => {
     expect(play({}, opened, '102 B move b8c6 · 103 R setClocks 5000000 5000000 I.13').refused).toEqual([]);
   });
 });
+
+describe('I.1.1 what answers a position that is taken back is void', () => {
+  const sealed =
+    '1 W move e1e2 · 1 W press · 2 R orderSeal · 3 B seal e7e5 · 3 B press · 4 R rule illegal-move uphold';
+  test.each(EDITIONS)('%s: the opponent’s move was illegal, found after the reply was sealed', (edition) => {
+    const seen = play({ edition }, sealed, '5 R restart · 6 W move e2e4 · 6 W press · 7 B move d7d5');
+    expect(seen.refused).toEqual([]);
+    expect(seen.san).toEqual(['e4', 'd5']);
+    expect(seen.state.adjournment).toBe(null);
+  });
+  test('nobody loses by the sealed move then', () => {
+    const seen = play({}, sealed, '5 R resume white black · 6 R openEnvelope');
+    expect(seen.refused).toHaveLength(2);
+    expect(seen.result).toBe('*');
+  });
+  test('an order goes with the move that it answered', () => {
+    const seen = play({}, '1 W move e2e4 · 1 W press · 2 R orderSeal · 3 R restore 0 · 4 R restart');
+    expect(seen.state.adjournment).toBe(null);
+  });
+});
