@@ -38,14 +38,22 @@ export function startClockOf(table: Table, side: Color): void {
   }
 }
 
+const OPENED_BY_CLAIMS: ReadonlySet<Alert['kind']> = new Set<Alert['kind']>([
+  'claim',
+  'illegal-move',
+  'incomplete-promotion',
+  'touch-move',
+]);
+
 export function giveRuling(table: Table, alert: Alert, ruling: Ruling): Refusal | undefined {
   if (ruling === 'postpone') return postpone(table, alert);
   const refused = ruling === 'uphold' ? uphold(table, alert) : reject(table, alert);
   if (refused || table.state.phase !== 'playing') return refused;
   const { clock, stopped } = table.state;
   if (!clock) {
-    // Nothing waits for a restart where no clock can be started.
-    if (stopped && alert.kind === 'claim') table.write({ event: 'clock-started', side: onMove(table.state) });
+    // What a claim has stopped waits for no restart where no clock can be started.
+    if (stopped && OPENED_BY_CLAIMS.has(alert.kind))
+      table.write({ event: 'clock-started', side: onMove(table.state) });
   } else if (ruling === 'uphold' && !table.isTraining)
     table.write({ event: 'clocks-stopped', reason: alert.kind, by: 'arbiter', ruled: true }); // an upheld ruling stops both
   return undefined;

@@ -565,6 +565,15 @@ describe.each(EDITIONS)('%s, without a clock: nothing waits for a restart', (edi
     expect(seen.san).toEqual(['e4']);
     expect(seen.final.illegal).toEqual({ white: 1, black: 0 });
   });
+  test.each([
+    ['illegal-move', 'uphold', '1 W move e1e2', '5 W move e2e4'],
+    ['illegal-move', 'reject', '1 W move e2e4', '5 B move e7e5'],
+    ['touch-move', 'uphold', '1 W lift b1 · 1 W insert b1 · 1 W move g1f3', '5 W move b1c3'],
+    ['touch-move', 'reject', '1 W lift b1 · 1 W insert b1 · 1 W move g1f3', '5 B move e7e5'],
+  ])('complained of, %s: %s, and play goes on', (ground, decision, moved, next) => {
+    const ruled = `2 B claim ${ground} · 3 R rule ${ground} ${decision}`;
+    expect(play({ edition, clock: null }, moved, ruled, next).refused).toEqual([]);
+  });
   test('a claim is rejected, and play goes on', () => {
     const seen = play(
       { edition, clock: null },
