@@ -4,28 +4,15 @@
  * core too, so that nobody can tell it from a legal one. 7.5.1: it becomes the arbiter's when the press completes it; until
  * somebody has answered it, its player may still put it right (T10c).
  */
-import { type Move, makeUci } from '../position/move.ts';
-import { opposite } from '../position/square.ts';
-import { looksMade } from './act.ts';
-import { type Command, type CommandKind, sideOf } from './command.ts';
+import { type Move, makeUci, parseUci } from '../position/move.ts';
+import { type Color, opposite } from '../position/square.ts';
+import { looksMade, namesMove } from './act.ts';
+import { type Command, type CommandKind, isAssistant, sideOf } from './command.ts';
 import { placedMove } from './placing.ts';
 import { type GameState, isUncompleted, mustSeal, type Ply } from './state.ts';
 import type { Table } from './table.ts';
 
-/** What the opponent does only to a move that has been made. */
-const ANSWERS: ReadonlySet<CommandKind> = new Set<CommandKind>([
-  'lift',
-  'insert',
-  'move',
-  'announce',
-  'correct',
-  'repeat',
-  'adjust',
-  'claim',
-  'offerDraw',
-]);
-
-/** What its own player does to put it right. */
+/** What its own player does to put it right; by a press he completes it. */
 const CORRECTIONS: ReadonlySet<CommandKind> = new Set<CommandKind>([
   'lift',
   'insert',
@@ -34,18 +21,25 @@ const CORRECTIONS: ReadonlySet<CommandKind> = new Set<CommandKind>([
   'correct',
 ]);
 
-/** To be called before a command of a player is carried out. */
-export function standAsItLooks(table: Table, { by, do: kind }: Command): void {
+/**
+ * To be called before a command of a player is carried out. Whatever anybody does but to put the move right finds it on
+ * the board: even a refusal may not tell it from a legal one.
+ */
+export function standAsItLooks(table: Table, command: Command): void {
   const { state } = table;
-  const side = sideOf(by);
+  const side = sideOf(command.by);
   if (table.isTraining || state.phase !== 'playing' || state.stopped || side === null) return;
-  const { act } = state;
-  const isOwn = side === act.color;
-  if (kind === 'record' || (!isOwn && ANSWERS.has(kind))) {
-    const move = looksMadeOf(state);
-    if (move) table.write({ event: 'illegal', side: act.color, move: makeUci(move) });
-    else if (!isOwn && CORRECTIONS.has(kind)) takeUp(table, side);
-  }
+  const isOwn = side === state.act.color;
+  if (isOwn && (command.do === 'press' || isCorrection(state, command, side))) return;
+  const move = looksMadeOf(state);
+  if (move) table.write({ event: 'illegal', side: state.act.color, move: makeUci(move) });
+  else if (!isOwn && isCorrection(state, command, side)) takeUp(table, command, side);
+}
+
+/** An assistant who is no moving assistant displaces men (W12): he puts nothing right. */
+function isCorrection({ movingAssistant }: GameState, { by, do: kind }: Command, side: Color): boolean {
+  const byHand = kind === 'lift' || kind === 'insert';
+  return CORRECTIONS.has(kind) && (!byHand || !isAssistant(by) || movingAssistant[side]);
 }
 
 /** The move on its way, if it is illegal and looks made. A move to be sealed is nobody's to see (I.1.1). */
@@ -55,12 +49,20 @@ function looksMadeOf(state: GameState): Move | null {
   return looksMade(act, ply.position, parameters) ? placedMove(act.placing) : null;
 }
 
-/** T10c: nobody has answered it yet, and its player goes on with it. */
-function takeUp(table: Table, side: Ply['side']): void {
+/** T10c: nobody has answered it yet, and its player goes on with it. Words that name it once more leave it as it is. */
+function takeUp(table: Table, command: Command, side: Color): void {
   const { state } = table;
   const { ply, act } = state;
-  if (ply.side === side && side && isUnpressed(state, ply) && act.touches.length === 0 && !act.words)
-    table.write({ event: 'unmade', side, move: ply.move ? makeUci(ply.move) : '' });
+  if (ply.side !== side || !isUnpressed(state, ply) || act.touches.length > 0 || act.words) return;
+  if (namesAgain(state, command)) return;
+  table.write({ event: 'unmade', side, move: ply.move ? makeUci(ply.move) : '' });
+}
+
+function namesAgain({ ply, parameters }: GameState, command: Command): boolean {
+  const said = command.do === 'announce' || command.do === 'correct' ? parseUci(command.move ?? '') : null;
+  const before = ply.previous?.position;
+  if (!said || !ply.move || !before) return false;
+  return namesMove({ move: said, text: null }, ply.move, before, parameters);
 }
 
 /** An illegal move that people have acted on before its press. Once pressed it is the arbiter's, or it is completed. */

@@ -13,6 +13,7 @@ import { mustComplete } from './recording.ts';
 import type { Refusal } from './refusal.ts';
 import { type GameState, isUncompleted, onMove } from './state.ts';
 import type { Table } from './table.ts';
+import { isUnpressed } from './unpressed.ts';
 
 type Heard =
   | { ok: true; words: Words; move: string | null }
@@ -121,7 +122,8 @@ function sayAgain(
       table.write({ event: 'completed', side: of, ply: now.ply.number, by: 'press' }); // his press is made good
     return undefined;
   }
-  if (!isUncompleted(table.state, ply) || act.touches.length > 0 || ply.illegal)
+  const isRuled = ply.illegal && !isUnpressed(table.state, ply); // 7.5.1: the press has made it the arbiter's
+  if (!isUncompleted(table.state, ply) || act.touches.length > 0 || isRuled)
     return table.refuse('slip', 'too-late-to-correct'); // D.2.8
   if (ply.act?.needsWords && !namesMove(heard.words, ply.move, before, parameters)) {
     table.write({ event: 'unmade', side: of, move: ply.san }); // out of MADE: the words no longer name the placed move

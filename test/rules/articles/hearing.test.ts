@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ACTORS } from '#rules/game/command.ts';
 import type { EventKind } from '#rules/game/event.ts';
 import { mayHear, mayWarn } from '#rules/game/hearing.ts';
+import { seenBy } from '#rules/game/view.ts';
 import { eventsOf } from '#test/rules/game/script.ts';
 import { across, BLIND, MINUTE, moves, play, type Seen, shuffle } from './table.ts';
 
@@ -248,5 +249,32 @@ describe.each([
       expect(seen.refused).toEqual(['13.4 not-in-this-game']);
     }
     expect([seen.whiteMs, seen.blackMs, seen.result]).toEqual([HOUR_AND_HALF, HOUR_AND_HALF, '*']);
+  });
+});
+
+describe('11.3.1 before the press no refusal tells an illegal move from a legal one', () => {
+  const legal = '4k3/8/8/8/8/8/8/4K2R w - - 0 1';
+  const illegal = '4kr2/8/8/8/8/8/8/4K2R w - - 0 1'; // f1 is attacked
+  const placed = { peg: '1 W lift e1 · 2 W insert f1 · 3 W announce e1f1', normal: '3 W move e1f1' };
+  test.each(
+    (['peg', 'normal'] as const).flatMap((board) =>
+      [
+        '4 W adjust',
+        '4 B viewScore',
+        '4 W viewScore',
+        '4 B adjust · 5 W adjust',
+        '4 W correct e1f1 · 5 W announce e1f1',
+        '4 W record e1f1 · 5 W correct e1f1 · 6 W press',
+        '4 B repeat e1f1 · 5 W announce e1f1',
+        '4 WA lift f1 · 5 W adjust',
+      ].map((acts) => [board, acts] as const),
+    ),
+  )('%s: %s', (board, acts) => {
+    const [one, other] = [legal, illegal].map((fen) => {
+      const rapid = { clock: 30, options: {}, white: { ...BLIND, board }, fen };
+      const seen = play(rapid, placed[board], acts);
+      return [seen.refused, seenBy(seen.state, ['white']).ply.number, seen.state.entries];
+    });
+    expect(other).toEqual(one);
   });
 });
