@@ -14,6 +14,8 @@ const SNATCHED_MS = 3000;
 /** A port that has just come back may be held for some seconds by a modem manager or another program's look at it. */
 const BUSY_RETRY_MS = 500;
 const BUSY_TRIES = 60;
+/** Then it is asked for now and then, as long as it is listed: nothing will announce it again. */
+const LISTED_RETRY_MS = 3000;
 
 export type WebSerialWorld = Readonly<{
   pool: PortPool;
@@ -113,17 +115,17 @@ export class WebSerialTransport implements Transport, Waiting {
     this.#listener?.lost('which-board', this.#world.now());
   }
 
-  /** Our device is there again. While another program holds it, it is asked for again and again. */
+  /** Our device is there again. While another program holds it, or its power is out, it is asked for again and again. */
   async take(port: SerialPort): Promise<void> {
     await this.#reading;
     this.#port = port;
-    for (let left = BUSY_TRIES; left > 0 && this.#listener; left--) {
+    for (let tries = 1; this.#listener; tries++) {
       const outcome = await this.#openPort();
       if (outcome.ok) return;
-      if (outcome.fault !== 'port-in-use' || left === BUSY_TRIES)
+      if (outcome.fault !== 'port-in-use' || tries === 1)
         this.#listener?.lost(outcome.fault, this.#world.now());
-      if (outcome.fault !== 'port-in-use') break;
-      await this.#world.wait(BUSY_RETRY_MS);
+      if (outcome.fault !== 'port-in-use' || (tries >= BUSY_TRIES && !port.connected)) break;
+      await this.#world.wait(tries < BUSY_TRIES ? BUSY_RETRY_MS : LISTED_RETRY_MS);
     }
     this.#awaitReturn();
   }

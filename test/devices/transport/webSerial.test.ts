@@ -221,6 +221,17 @@ describe('a board on Web Serial', () => {
     expect(kinds(events)).toContain('occupancy');
   });
 
+  test('away for as long as it takes while the device stays listed: it is asked for until it is back', async () => {
+    const { serial, line, connect, pass } = desk();
+    await connect();
+    serial.failNextOpen('NetworkError', 200);
+    serial.port.breakLine();
+    await pass(100_000);
+    expect(line).toEqual(['opened', 'unplugged', 'port-in-use']);
+    await pass(400_000);
+    expect(line).toEqual(['opened', 'unplugged', 'port-in-use', 'opened']);
+  });
+
   test('the line breaks while the device stays: it is opened again without a new plug', async () => {
     const { serial, line, connect, pass } = desk();
     await connect();
