@@ -23,6 +23,8 @@ export class CertaboDriver extends BoardDriver<NumberLine> {
   #known: ReadonlyMap<Tag, Piece> = new Map();
   #pieces: ReadonlyMap<Tag, Piece> = new Map();
   #lesson: Lesson | null = null;
+  /** The tags as they were last told. */
+  #told: ReadonlyMap<Square, Tag> = new Map();
 
   constructor(port: DriverPort, orientation: Orientation) {
     super(port, orientation, splitTagLines, { silentMs: SILENT_MS });
@@ -47,6 +49,7 @@ export class CertaboDriver extends BoardDriver<NumberLine> {
 
   protected greet(): void {
     this.#history.clear();
+    this.#told = new Map();
   }
 
   protected hear({ numbers, letters }: NumberLine, at: number): void {
@@ -76,6 +79,25 @@ export class CertaboDriver extends BoardDriver<NumberLine> {
     }
     const placement = new Map<Square, Piece | null>();
     for (const [square, tag] of present) placement.set(square, this.#pieces.get(tag) ?? null);
+    const exchanged = this.#exchanged(present);
+    this.#told = present;
+    if (exchanged.length > 0) {
+      const lifted = new Map(placement);
+      for (const square of exchanged) lifted.delete(square);
+      this.port.emit({ kind: 'pieces', placement: lifted, at });
+    }
     this.port.emit({ kind: 'pieces', placement, at });
+  }
+
+  /**
+   * Another man stands where one stood, and one of them cannot be named (4.6: a second queen): that the first has left
+   * nobody could tell from the pieces alone.
+   */
+  #exchanged(present: ReadonlyMap<Square, Tag>): Square[] {
+    return [...present].flatMap(([square, tag]) => {
+      const before = this.#told.get(square);
+      const isNamed = before !== undefined && this.#pieces.has(before) && this.#pieces.has(tag);
+      return before === undefined || before === tag || isNamed ? [] : [square];
+    });
   }
 }

@@ -50,6 +50,24 @@ describe('Certabo knows its pieces once it has been told a position', () => {
     expect(events.at(-1)).toEqual({ kind: 'pieces', placement, at: 400 });
   });
 
+  test('a tag that it never met in place of a known one: that man has left first', () => {
+    const { driver, events } = listen('certabo');
+    driver.learnPieces?.(START);
+    driver.feed(certaboLine(tags), 0);
+    const after = without('b7').set('a8', 0xabcdef);
+    events.length = 0;
+    for (const at of [100, 200, 300]) driver.feed(certaboLine(after), at);
+    const placement = new Map<Square, Piece | null>([...START, ['a8', null]]);
+    placement.delete('b7');
+    const lifted = new Map(placement);
+    lifted.delete('a8');
+    expect(events.slice(1)).toEqual([
+      { kind: 'pieces', placement: lifted, at: 200 },
+      { kind: 'pieces', placement, at: 200 },
+      { kind: 'pieces', placement, at: 300 },
+    ]);
+  });
+
   test('it learns only when the occupied squares are those of the position', () => {
     const { driver, events } = listen('certabo');
     driver.learnPieces?.(START);
