@@ -38,7 +38,9 @@ export class PegboardDriver extends BoardDriver<Frame> {
   #holes: Holes = new Uint8Array(10);
 
   constructor(port: DriverPort, orientation: Orientation) {
-    super(port, orientation, splitFrames, { ask: () => port.write(ASK_STATE), silentMs: SILENT_MS });
+    // A board whose heart does not beat is asked before it is called silent: it may be there all the same.
+    const ask = () => port.write(ASK_STATE);
+    super(port, orientation, splitFrames, { ask, ping: ask, silentMs: SILENT_MS });
   }
 
   protected greet(): void {

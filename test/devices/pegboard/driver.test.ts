@@ -165,6 +165,19 @@ describe('the peg board through loss', () => {
     ]);
   });
 
+  test('a board whose heart does not beat is there as long as it answers', () => {
+    const { driver, events, written } = listen('pegboard');
+    for (let at = 0; at < 20_000; at += 250) {
+      driver.tick(at);
+      const isAsked = written
+        .splice(0)
+        .some((bytes) => bytes.every((byte, index) => byte === ASK_STATE[index]));
+      if (isAsked) driver.feed(pegboardState(0, start), at);
+    }
+    expect(events.filter(({ kind }) => kind === 'trouble')).toEqual([]);
+    expect(events.length).toBeLessThan(20);
+  });
+
   test('random and mutated bytes: nothing thrown, every byte accounted for', () => {
     const seen = expectTotal('pegboard', [
       pegboardState(3, occupied),
