@@ -3,11 +3,11 @@
  * once; what it means reaches the game when it has settled (liveHand.ts). The keys of the screen are no hand: what they
  * do is an act at once (handActs.ts), and so is carrying over the opponent's move on one's own board (D.1).
  *
- * Two things a board may say are left unheard. The times of a DGT clock: the game has one clock of record, the
- * program's, and two that disagree would be worse than one. DGT's result pieces: a result is agreed or ruled, and a
+ * Two things a board may say are left unheard. The times of a DGT clock (its lever is heard): the game has one clock of
+ * record, the program's, and two that disagree would be worse than one. DGT's result pieces: a result is agreed or ruled, and a
  * king put in the centre is no move.
  */
-import type { BoardEvent, BoardKind, Button, Driver } from '#devices/board.ts';
+import type { BoardEvent, BoardKind, Driver } from '#devices/board.ts';
 import type { Difference } from '#devices/correction/differences.ts';
 import { CorrectionGuide } from '#devices/correction/guide.ts';
 import { placementOf } from '#devices/inference/found.ts';
@@ -27,6 +27,7 @@ import { HandActs } from './handActs.ts';
 import { LiveHand } from './liveHand.ts';
 import { movesOf, type Open, squaresOf } from './open.ts';
 import type { BoardSetup, PlayedBoard } from './playedBoard.ts';
+import { pushed } from './seatButtons.ts';
 import { PAGE_CLOCK, type SeatClock, type SeatHost } from './seatHost.ts';
 import { type SeatState, SeatVoice } from './seatVoice.ts';
 
@@ -234,7 +235,7 @@ export class BoardSeat {
   }
 
   #hear(event: BoardEvent): void {
-    if (event.kind === 'button') this.#button(event.button);
+    if (event.kind === 'button') pushed(event.button, this.seat, this.#host, () => this.#leadOn());
     if (event.kind === 'identity') this.#name = event.name;
     if (event.kind === 'trouble' && event.trouble === 'silent') this.#become('silent');
     const square = 'square' in event ? event.square : null;
@@ -375,22 +376,10 @@ export class BoardSeat {
     this.#voice.line(before, next, this.#name || this.setup.choice);
   }
 
-  #button(button: Button): void {
-    switch (button) {
-      case 'press-white':
-      case 'press-black':
-        this.#host.press(button === 'press-white' ? 'white' : 'black');
-        break;
-      case 'my-time':
-        this.#host.ask('ownTime', this.seat);
-        break;
-      case 'opponent-time':
-        this.#host.ask('opponentTime', this.seat);
-        break;
-      case 'repeat':
-        // While the player is led, the same button leads on.
-        if (this.differences.value.length > 0 && mayWarn(this.#host.state())) this.nextDifference();
-        else this.#host.repeat();
-    }
+  /** While the player is led, one button of the board leads on. */
+  #leadOn(): boolean {
+    const isLed = this.differences.value.length > 0 && mayWarn(this.#host.state());
+    if (isLed) this.nextDifference();
+    return isLed;
   }
 }

@@ -254,6 +254,23 @@ describe('the buttons of a board', () => {
   });
 });
 
+describe('the lever of a DGT clock', () => {
+  test('is a press of the player whose clock runs, and of nobody else', async () => {
+    const table = await openTable({ kind: 'dgt', time: '90+30' });
+    await table.says({ kind: 'pieces', placement: START });
+    await table.says({ kind: 'button', button: 'press' });
+    expect(table.pressed).toEqual([]);
+    await table.session.submit({ by: 'arbiter', do: 'start' });
+    await table.says({ kind: 'button', button: 'press' });
+    expect(table.pressed).toEqual(['white']);
+    await table.says(lifted('e2'));
+    await table.says(inserted('e4', START.get('e2')));
+    await table.session.submit({ by: 'white', do: 'press' });
+    await table.says({ kind: 'button', button: 'press' });
+    expect(table.pressed).toEqual(['white', 'black']);
+  });
+});
+
 describe('a contact that chatters', () => {
   test('is named and masked, and makes no touch any more', async () => {
     const table = await openTable();

@@ -7,6 +7,7 @@ import type { SeatHost } from '#app/board/seatHost.ts';
 import { defaultSettings, wordsOf } from '#app/desk/settings.ts';
 import type { EventLog } from '#app/journal/eventLog.ts';
 import type { HeldStore } from '#app/journal/heldStore.ts';
+import type { TimeChoice } from '#app/setup/timeControls.ts';
 import { announceForPlayer } from '#app/table/assist.ts';
 import { Session } from '#app/table/session.ts';
 import type { BoardEvent, BoardKind, Driver } from '#devices/board.ts';
@@ -28,6 +29,7 @@ type TableOptions = Readonly<{
   held?: HeldStore;
   /** The players announce their moves themselves. */
   announces?: boolean;
+  time?: TimeChoice;
 }>;
 
 /** An event to which the table adds the time. */
@@ -42,11 +44,19 @@ export type Place = Readonly<{
 }>;
 
 export async function openTable(options: TableOptions = {}) {
-  const { kind = 'pegboard', mode = 'training', startFen = null, seats = [null], held, announces } = options;
+  const {
+    kind = 'pegboard',
+    mode = 'training',
+    startFen = null,
+    seats = [null],
+    held,
+    announces,
+    time = 'none',
+  } = options;
   await loadLanguage('en');
   const settings = { ...defaultSettings('en'), mode };
   const boards = seats.length > 1 ? 'two' : 'one';
-  const fresh = newGame({ ...headerOf({ ...settings, boards, time: 'none' }), startFen });
+  const fresh = newGame({ ...headerOf({ ...settings, boards, time }), startFen });
   if (!fresh.ok) throw new Error(fresh.reason);
   const clock = new SimulatedClock();
   const session = new Session({
