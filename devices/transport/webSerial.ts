@@ -14,6 +14,8 @@ const SNATCHED_MS = 3000;
 /** A port that has just come back may be held for some seconds by a modem manager or another program's look at it. */
 const BUSY_RETRY_MS = 500;
 const BUSY_TRIES = 60;
+/** A device that is pulled is listed for a moment longer: only after so many tries does somebody else have its port. */
+const LISTED_TRIES = 6;
 /** Then it is asked for now and then, as long as it is listed: nothing will announce it again. */
 const LISTED_RETRY_MS = 3000;
 
@@ -116,13 +118,13 @@ export class WebSerialTransport implements Transport, Waiting {
   }
 
   /** Our device is there again. While another program holds it, or its power is out, it is asked for again and again. */
-  async take(port: SerialPort): Promise<void> {
+  async take(port: SerialPort, quietTries = 0): Promise<void> {
     await this.#reading;
     this.#port = port;
     for (let tries = 1; this.#listener; tries++) {
       const outcome = await this.#openPort();
       if (outcome.ok) return;
-      if (outcome.fault !== 'port-in-use' || tries === 1)
+      if (outcome.fault !== 'port-in-use' || tries === quietTries + 1)
         this.#listener?.lost(outcome.fault, this.#world.now());
       if (outcome.fault !== 'port-in-use' || (tries >= BUSY_TRIES && !port.connected)) break;
       await this.#world.wait(tries < BUSY_TRIES ? BUSY_RETRY_MS : LISTED_RETRY_MS);
@@ -204,7 +206,7 @@ export class WebSerialTransport implements Transport, Waiting {
     this.#listener?.lost(snatched ? 'braille-daemon' : 'unplugged', at);
     // A line may break while the device stays, as when its power dips: then nothing announces it again.
     if (port.connected) await this.#world.wait(BUSY_RETRY_MS);
-    if (port.connected && this.#listener) void this.take(port);
+    if (port.connected && this.#listener) void this.take(port, LISTED_TRIES);
     else this.#awaitReturn();
   }
 

@@ -224,12 +224,28 @@ describe('a board on Web Serial', () => {
   test('away for as long as it takes while the device stays listed: it is asked for until it is back', async () => {
     const { serial, line, connect, pass } = desk();
     await connect();
-    serial.failNextOpen('NetworkError', 200);
+    serial.failNextOpen('NetworkError', 64);
     serial.port.breakLine();
-    await pass(100_000);
+    await pass(35_000);
     expect(line).toEqual(['opened', 'unplugged', 'port-in-use']);
-    await pass(400_000);
+    await pass(15_000);
     expect(line).toEqual(['opened', 'unplugged', 'port-in-use', 'opened']);
+  });
+
+  test('pulled, and listed for two seconds more: nobody else is said to have its port', async () => {
+    const { serial, line, connect, pass } = desk();
+    await connect();
+    await pass(10_000);
+    serial.failNextOpen('NetworkError', 3);
+    serial.port.breakLine();
+    await pass(1500);
+    serial.pull();
+    await pass(10_000);
+    expect(new Set(line)).toEqual(new Set(['opened', 'unplugged']));
+    serial.plug();
+    await pass(3000);
+    expect(line.at(-1)).toBe('opened');
+    expect(line).not.toContain('port-in-use');
   });
 
   test('the line breaks while the device stays: it is opened again without a new plug', async () => {
