@@ -7,7 +7,7 @@ import type { Color, Square } from '#rules/position/square.ts';
 import type { BoardEvent } from '../board.ts';
 import { Adjusting } from './adjusting.ts';
 import { afterEffect, among } from './effects.ts';
-import { type Findings, type HoleChange, isLift, occupancyOf } from './found.ts';
+import { differences, type Findings, type HoleChange, isLift, occupancyOf } from './found.ts';
 import { type HoleReport, Holes } from './holes.ts';
 import {
   borneOut,
@@ -150,6 +150,15 @@ export class Hand {
   /** Reports are missing. */
   distrust(): void {
     this.lines = this.lines.map(distrusted);
+  }
+
+  /** Reports were missing, and the board shows what is read of it, with no man on his way: says whether it does. */
+  trust(): boolean {
+    const isWhole = ({ position, log }: Line): boolean =>
+      log.entries.length === 0 && differences(this.findings, position).length === 0;
+    if (!this.lines.every(isWhole)) return false;
+    this.lines = this.lines.map((line) => ({ ...line, log: { ...line.log, lossy: false } }));
+    return true;
   }
 
   sense(event: BoardEvent): HoleReport {

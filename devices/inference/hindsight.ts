@@ -76,6 +76,8 @@ export class Hindsight implements Telling {
     this.#hand.distrust();
   }
 
+  unchanged(): void {}
+
   reset(position: Position): void {
     this.#hand.reset(position);
     this.#askedAbout = 0;

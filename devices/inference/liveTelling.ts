@@ -85,6 +85,11 @@ export class LiveTelling implements Telling {
     this.#done.delete('offered');
   }
 
+  /** It shows the game, and no man was on his way: nothing happened meanwhile, and what comes next is seen again. */
+  unchanged(): void {
+    if (this.#afterLoss && this.#hand.trust()) this.#afterLoss = false;
+  }
+
   reset(position: Position): void {
     this.#hand.reset(position);
     this.#afterLoss = false;

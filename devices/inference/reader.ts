@@ -131,6 +131,8 @@ export class HandReader {
     const news = this.#news ?? { changes: [], lossy: false };
     if (changes.length + notices.length > 0 || lossy || this.#news)
       this.#news = { changes: [...news.changes, ...changes], lossy: news.lossy || lossy };
+    const isFull = event.kind === 'occupancy' || event.kind === 'pieces';
+    if (isFull && !this.#news) this.#telling.unchanged();
     return felt;
   }
 

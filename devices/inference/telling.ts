@@ -20,6 +20,8 @@ export interface Telling {
   heard(understand: Understanding): void;
   /** The line to the board was down. */
   lost(): void;
+  /** The board has said its whole state, and no hole of it is another than before. */
+  unchanged(): void;
   /** The game stands so, whatever was read. */
   reset(position: Position): void;
   /** No more will come. */

@@ -149,6 +149,25 @@ describe('after the cable was out', () => {
     expect(table.made).toEqual(['e2e4']);
   });
 
+  test.each(['training', 'competition'] as const)(
+    'a board that shows the game when it is back is played on as if nothing had happened (%s)',
+    async (mode) => {
+      const fen = '4k3/8/8/3p1p2/4P3/8/8/4K3 w - - 0 1';
+      const table = await openTable({ startFen: fen, mode });
+      const men = [...placementOf(fen).keys()];
+      await table.says(occupancy(men));
+      table.listener.lost('unplugged');
+      table.listener.opened();
+      await table.says(occupancy(men));
+      const before = table.said.length;
+      await table.says(lifted('e4'), 300);
+      await table.says(lifted('d5'), 300);
+      await table.says(inserted('d5'));
+      expect(table.made).toEqual(['e4d5']);
+      expect(table.said.slice(before).filter((text) => /Which move|arbiter/.test(text))).toEqual([]);
+    },
+  );
+
   test('what no legal move explains is a difference, and never a move', async () => {
     const table = await openTable();
     await table.says(SET_UP);
