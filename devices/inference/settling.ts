@@ -258,7 +258,10 @@ function unexplained(view: View): Decision | null {
     if (move)
       return { kind: 'placed', at: changedAt + (pressed ? timing.reactionMs : timing.restMs), line, move };
   }
-  if (done.has('differs')) return null;
+  // Whoever has pressed is told of it first (D.2.4): a board that is to be put right forgets the half-move on its way.
+  const isPressed =
+    lines.length > 0 && lines.every(({ pressedAt }) => pressedAt !== null) && !done.has('press');
+  if (done.has('differs') || isPressed) return null;
   const isKnocked = lines.some((line) => areKnockedOver(line, view));
   return { kind: 'differs', at: changedAt + (isKnocked ? PUT_BACK_MS : (2 * PATIENCE_MS) / 3) };
 }

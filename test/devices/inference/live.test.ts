@@ -82,6 +82,13 @@ describe('D.2.4 a press', () => {
   });
 });
 
+describe('D.2.4 a press at a board that contradicts itself', () => {
+  test.each([1300, 1900, 2300, 2900, 3500, 5000])('is told of, whenever it comes (%i)', (at) => {
+    const presses = read(`1000 +e4\n${at} white!`).filter(({ kind }) => kind === 'press');
+    expect(presses).toHaveLength(1);
+  });
+});
+
 describe('D.2.4 a press after men were knocked over', () => {
   const knocked = '1000 -h2\n1150 +h3\n1370 -d1\n1430 -b1\n1470 -c1\n2500 +c1\n12000 +d1\n14000 +b1';
 
