@@ -324,13 +324,14 @@ async function spoilt(place: Place, kind: BoardKind) {
     faults.garbage = true;
   });
   const moves: string[] = [];
-  for (const move of ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1b5', 'a7a6', 'b5c6', 'd7c6']) {
+  const words = ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Bxc6', 'dxc6'];
+  for (const [index, move] of ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1b5', 'a7a6', 'b5c6', 'd7c6'].entries()) {
     await hand.move(move.slice(0, 2) as Square, move.slice(2) as Square);
     moves.push(move);
     await wait(1500);
     // After a loss nobody guesses which of two men was taken.
     const said = await game.said();
-    if (said.at(-1)?.text.startsWith('Which move?')) await game.type(`x${move.slice(2)}`);
+    if (said.at(-1)?.text.startsWith('Which move?')) await game.type(words[index] ?? '');
     await press();
     await game.made(moves.join(' '));
   }
