@@ -27,7 +27,7 @@ export async function beginLesson(
 ): Promise<Lesson> {
   await lessonTexts.load(language());
   const lesson = new Lesson({
-    port: game.port,
+    follow: (words) => game.desk.follow(words),
     announcer,
     language,
     command: (name) => givenBy(language())(name) ?? name,

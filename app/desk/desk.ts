@@ -10,6 +10,7 @@ import { forbids } from '#rules/game/permission.ts';
 import { describeByForm } from '#rules/notation/describe.ts';
 import type { Color } from '#rules/position/square.ts';
 import type { Announcer } from '#speech/announcer/announcer.ts';
+import type { Message } from '#speech/announcer/message.ts';
 import { sayRefusal } from '#speech/phrases/citing.ts';
 import { type Said, together } from '#speech/phrases/said.ts';
 import { sayMove } from '#speech/phrases/speak.ts';
@@ -20,7 +21,7 @@ import type { LogFault } from '../journal/eventLog.ts';
 import type { Change, GamePort, Link, NotSent, Outcome, Requested } from './gamePort.ts';
 import { soundsForArbiter, soundsOf, watchLowTime } from './gameSounds.ts';
 import { sayLastMove } from './inform.ts';
-import { narrate } from './narrate.ts';
+import { narrate, sentences } from './narrate.ts';
 import { type Settings, wordsOf } from './settings.ts';
 import { deskTexts } from './texts.ts';
 import { type UnsaidMove, watchUnsaid } from './unsaidMove.ts';
@@ -51,6 +52,9 @@ const NOT_SENT_TEXTS: Readonly<Record<NotSent, TextKey>> = {
   'too-old': 'desk.notTaken',
 };
 
+/** What somebody beside the desk, such as the lesson, has to say of a change; null: nothing. */
+export type FurtherWords = (change: Change) => Said | null;
+
 /** Whose hand it was; null: it was no hand. */
 const handOf = (event: GameEvent): Color | null =>
   event.event === 'lifted' || event.event === 'inserted' ? sideOf(event.by) : null;
@@ -65,6 +69,7 @@ export class Desk {
   readonly play: (sound: Sound) => void;
   readonly #isFelt: (side: Color) => boolean;
   readonly #leave: (() => void)[] = [];
+  #further: FurtherWords = () => null;
   #link: Link;
 
   constructor({ port, announcer, settings, play, isFelt = () => false, isQuiet = false }: DeskOptions) {
@@ -139,6 +144,14 @@ export class Desk {
     this.announcer.say({ kind: 'alert', said });
   }
 
+  /** Words that follow on those of the desk itself, whoever says them: two voices would cut each other. */
+  follow(words: FurtherWords): () => void {
+    this.#further = words;
+    return () => {
+      this.#further = () => null;
+    };
+  }
+
   close(): void {
     for (const leave of this.#leave.splice(0)) leave();
     this.port.close();
@@ -157,10 +170,22 @@ export class Desk {
       return hand === null || !this.#isFelt(hand);
     };
     const heard = { ...change, events: change.events.filter(isNews) };
-    const message = narrate(heard, words, this.listener);
-    if (message) this.announcer.say(message);
+    this.#tell(narrate(heard, words, this.listener), this.#further(change));
     const sounds = this.listener === 'arbiter' ? soundsForArbiter(heard) : soundsOf(heard, this.side);
     for (const sound of sounds) this.play(sound);
+  }
+
+  /**
+   * One message with what follows on it: two that come together reach a screen reader in either order, and the own voice
+   * would drop an answer for what is said next. Only a move that goes down a way of its own stands apart.
+   */
+  #tell(message: Message | null, further: Said | null): void {
+    const isMove = message?.kind === 'move';
+    const isApart = isMove && this.announcer.mode !== 'screen-reader';
+    if (message && (isApart || !further)) this.announcer.say(message);
+    if (!further) return;
+    if (!message || isApart) this.announcer.say({ kind: 'alert', said: further });
+    else this.announcer.say({ kind: isMove ? 'move' : 'alert', said: sentences([message.said, further]) });
   }
 
   /** D.2.10.2: a move waits for the words of who was given to say it. */

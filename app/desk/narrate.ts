@@ -43,7 +43,8 @@ function oneMessage(told: readonly Told[]): Message | null {
   return kind ? { kind, said: sentences(told.map(({ said }) => said)) } : null;
 }
 
-function sentences(parts: readonly Said[]): Said {
+/** One after another, each with an end. */
+export function sentences(parts: readonly Said[]): Said {
   return parts.reduce((all, next) => together([all, next], /[.!?…:]$/.test(all.text) ? ' ' : '. '));
 }
 

@@ -3,11 +3,12 @@
  * It watches the game and never touches it: whatever way leads to a step, by keys, by words or on a board on the table,
  * counts. It can be skipped, repeated and left at any time.
  */
-import type { Change, GamePort } from '#app/desk/gamePort.ts';
+import type { FurtherWords } from '#app/desk/desk.ts';
+import type { Change } from '#app/desk/gamePort.ts';
 import type { EventKind } from '#rules/game/event.ts';
 import type { Language } from '#rules/notation/language.ts';
 import type { Announcer } from '#speech/announcer/announcer.ts';
-import { together } from '#speech/phrases/said.ts';
+import { type Said, together } from '#speech/phrases/said.ts';
 import { Observable } from '../base/observable.ts';
 import { lessonTexts } from './texts/texts.ts';
 
@@ -30,6 +31,7 @@ export type Step = (typeof STEPS)[number];
 
 /** What brings a step to its end, where the log tells it; the others are seen at the screen. */
 const DONE_BY: Readonly<Partial<Record<Step, EventKind>>> = {
+  explore: 'lifted', // whoever has found a man knows the board
   lift: 'lifted',
   insert: 'made',
   press: 'pressed',
@@ -49,7 +51,8 @@ const SQUARES_TO_EXPLORE = 3;
 const IN_OWN_WORDS: readonly (Step | null)[] = ['ownWords', 'tongue', 'correct'];
 
 export type LessonOptions = Readonly<{
-  port: Pick<GamePort, 'subscribe'>;
+  /** What the lesson says of a change follows on the words of the act itself: one act, one message. */
+  follow: (words: FurtherWords) => () => void;
   announcer: Pick<Announcer, 'say'>;
   language: () => Language;
   /** How a command is given: its key, or its word. */
@@ -69,7 +72,7 @@ export class Lesson {
 
   constructor(options: LessonOptions) {
     this.#options = options;
-    this.#leave = options.port.subscribe((change) => this.#happened(change));
+    this.#leave = options.follow((change) => this.#happened(change));
   }
 
   begin(): void {
@@ -111,9 +114,15 @@ export class Lesson {
     return this.#options.isReal() ? 'lift' : 'explore';
   }
 
-  #happened({ events }: Change): void {
-    const { value } = this.step;
-    if (value && events.some(({ event }) => event === DONE_BY[value])) this.#next(value, true);
+  /** A whole move, typed, is a lift, an insertion and more: it ends every step that it carries out. */
+  #happened({ events }: Change): Said | null {
+    const before = this.step.value;
+    for (const { event } of events) {
+      if (this.step.value === 'explore' && event === DONE_BY.explore) this.#goTo('lift');
+      const { value } = this.step;
+      if (value && event === DONE_BY[value]) this.#goTo(after(value));
+    }
+    return this.step.value === before ? null : this.#praise();
   }
 
   #goTo(step: Step | null): void {
@@ -122,20 +131,22 @@ export class Lesson {
   }
 
   #next(from: Step, isDone: boolean): void {
-    const { announcer, language } = this.#options;
-    const next = STEPS[STEPS.indexOf(from) + 1] ?? null;
-    this.#goTo(next);
-    const praise = isDone ? [lessonTexts.said(language(), 'done')] : [];
-    const then = next ? this.#task() : lessonTexts.said(language(), 'over');
-    announcer.say({ kind: 'alert', said: together([...praise, then]) });
+    this.#goTo(after(from));
+    this.#options.announcer.say({ kind: 'alert', said: isDone ? this.#praise() : this.#task() });
   }
 
-  #task() {
+  #praise(): Said {
+    return together([lessonTexts.said(this.#options.language(), 'done'), this.#task()]);
+  }
+
+  #task(): Said {
     const { language, command } = this.#options;
     const { value } = this.step;
     return lessonTexts.said(language(), value ?? 'over', taskArgs(command));
   }
 }
+
+const after = (step: Step): Step | null => STEPS[STEPS.indexOf(step) + 1] ?? null;
 
 /** The commands that the tasks name. */
 export function taskArgs(command: (name: string) => string): Readonly<Record<string, string>> {

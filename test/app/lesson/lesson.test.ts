@@ -1,6 +1,7 @@
 /** The lesson leads from step to step by what happens in the game, however it was done. */
 import { describe, expect, test } from 'vitest';
-import type { Change, ChangeListener } from '#app/desk/gamePort.ts';
+import type { FurtherWords } from '#app/desk/desk.ts';
+import type { Change } from '#app/desk/gamePort.ts';
 import { Lesson, STEPS } from '#app/lesson/lesson.ts';
 import { lessonTexts } from '#app/lesson/texts/texts.ts';
 import type { EventKind } from '#rules/game/event.ts';
@@ -8,16 +9,14 @@ import { LANGUAGES } from '#rules/notation/language.ts';
 
 function open(isReal = false) {
   const said: string[] = [];
-  let listener: ChangeListener = () => {};
+  let further: FurtherWords = () => null;
   let practises = false;
   const lesson = new Lesson({
-    port: {
-      subscribe: (heard) => {
-        listener = heard;
-        return () => {
-          listener = () => {};
-        };
-      },
+    follow: (words) => {
+      further = words;
+      return () => {
+        further = () => null;
+      };
     },
     announcer: { say: (message) => void said.push(message.said.text) },
     language: () => 'en',
@@ -27,7 +26,11 @@ function open(isReal = false) {
       practises = on;
     },
   });
-  const happens = (event: EventKind) => listener({ events: [{ event }] } as unknown as Change, false);
+  /** The events of one act; what the lesson has to say of them follows on the desk's own words. */
+  const happens = (...events: EventKind[]) => {
+    const more = further({ events: events.map((event) => ({ event })) } as unknown as Change);
+    if (more) said.push(more.text);
+  };
   lesson.begin();
   return { lesson, said, happens, practises: () => practises };
 }
@@ -79,6 +82,24 @@ describe('the lesson', () => {
     const before = said.length;
     happens('lifted');
     expect(said).toHaveLength(before);
+  });
+
+  test('a whole move, typed, ends every step that it carries out, with one praise', () => {
+    const { lesson, said, happens } = open();
+    lesson.skip();
+    const before = said.length;
+    happens('lifted', 'inserted', 'announced', 'made');
+    expect(lesson.step.value).toBe('press');
+    expect(said.slice(before)).toEqual([expect.stringMatching(/^Well done\. Press the clock/)]);
+  });
+
+  test('whoever lifts a man before he was asked to goes on from there', () => {
+    const { lesson, said, happens } = open();
+    lesson.explored('e2');
+    happens('lifted');
+    expect(lesson.step.value).toBe('insert');
+    for (const square of ['e3', 'e4', 'e5']) lesson.explored(square);
+    expect(said.at(-1)).toMatch(/^Well done\. Insert/);
   });
 
   test('D.2.8: the player announces himself while he learns to correct a slip of the tongue, and not after it', () => {
