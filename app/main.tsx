@@ -17,6 +17,7 @@ import { Hector, loadTable, type Ports } from './hector.ts';
 import { loadTexts, saidText, type TextKey } from './i18n/text.ts';
 import { openDatabase } from './journal/database.ts';
 import { Journal } from './journal/journal.ts';
+import { isFirstVisit } from './lesson/firstVisit.ts';
 import type { MateClient } from './mate/mateClient.ts';
 import { watchForUpdates } from './updates.ts';
 import { speakFocus } from './voice/lazyFocusVoice.ts';
@@ -178,7 +179,8 @@ function sharedMateClient(): () => Promise<MateClient> {
 /**
  * An address with a fragment leads to a part of its page: Orca does not read such a page from its top. It would read over
  * the title or the field that gets the focus once it is there, and stay in browse mode, where letters are commands to Orca
- * (measured: a game that was loaded again). To be called before the page is loaded.
+ * (measured: a game that was loaded again); and on a first visit it would read the greeting once more, where the page
+ * keeps it for a while. To be called before the page is loaded.
  */
 function leadToContent(): void {
   if (window.location.hash === '') window.history.replaceState(window.history.state, '', '#main');
@@ -221,7 +223,7 @@ async function refuse(
 async function start(): Promise<void> {
   const address = deskAddress(window.location.search);
   const hall = hallCode(window.location.search);
-  if (address || hall !== null || browserKept.get(PLAYING)) leadToContent();
+  if (address || hall !== null || browserKept.get(PLAYING) || isFirstVisit(browserKept)) leadToContent();
   const settings = keptSettings(address ? `${SETTINGS}:${address.role}` : SETTINGS);
   wearLook(settings, document.documentElement);
   const voice = new LazyVoice(settings);

@@ -1,16 +1,11 @@
 /**
  * The first visit: the page greets, through a screen reader at once, by its own voice with the first key, because a
- * browser lets no page speak before one. Enter starts a game as always; F and V need no eyes to be found.
+ * browser lets no page speak before one. Enter starts a game as always; F and V need no eyes to be found, and what a screen
+ * reader may keep for itself is a button besides.
  */
 import type { Hector } from '../hector.ts';
+import { keepGreeted } from './firstVisit.ts';
 import { lessonTexts } from './texts/texts.ts';
-
-const GREETED = 'hector:greeted';
-
-/** Once in a browser's life. */
-export function isFirstVisit({ ports: { kept } }: Hector): boolean {
-  return kept.get(GREETED) === null;
-}
 
 /** Keys that have a meaning of their own on the first page. */
 const OWN_KEYS = new Set([
@@ -32,7 +27,7 @@ export async function greet(hector: Hector, onFirstSteps: () => void, left: Abor
   await lessonTexts.load(language);
   // Whoever has begun a game meanwhile needs no greeting in the middle of it.
   if (left.aborted) return;
-  hector.ports.kept.set(GREETED, 'yes');
+  keepGreeted(hector.ports.kept);
   const said = lessonTexts.said(language, 'first.greeting');
   hector.announcer.say({ kind: 'answer', said });
   const onKey = (event: KeyboardEvent) => {

@@ -98,8 +98,15 @@ async function startDesktop(
     const desktop = desktopOf(folder, keyboard, page, close);
     // Whether Orca and the browser have met on the accessibility bus is the desktop's affair, not yet the page's.
     await desktop.until('anything of the browser', 0, (spoken) => /Screen reader on\.\s+\S/.test(spoken));
-    // So is that Orca reads a new page from its beginning to its end; until then it is in browse mode.
     await page.waitForSelector('main h1');
+    // A first visit begins with the greeting alone; any other with the page, which Orca reads from its beginning to its
+    // end, and until then it is in browse mode.
+    if (!('hector:greeted' in kept)) {
+      await page.waitForFunction(() => window.hectorPut.length > 0);
+      const greeting = await page.evaluate(() => window.hectorPut[0]?.text ?? '');
+      await desktop.until('the greeting', 0, (spoken) => wordsOf(spoken).includes(wordsOf(greeting)));
+      return desktop;
+    }
     // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
     const last = (await page.innerText('main')).trim().split('\n').at(-1) ?? '';
     await desktop.until('the page to its end', 0, (spoken) => wordsOf(spoken).includes(wordsOf(last)));

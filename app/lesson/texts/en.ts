@@ -29,7 +29,7 @@ export const messages = {
   first: 'First steps',
   'first.help': 'Three choices and a lesson: Tab leads on, the arrow keys choose.',
   'first.greeting':
-    'Welcome to Hector. Enter starts a game. F leads to the first steps: language, voice, board and a lesson. If you have no screen reader press V: then this voice says everything.',
+    'Welcome to Hector. Enter starts a game. F or the button First steps leads to language, voice, board and a lesson. If you have no screen reader press V: then this voice says everything.',
   'first.language': 'Language',
   'first.languageChosen': 'This is English.',
   'first.voice': 'Voice',

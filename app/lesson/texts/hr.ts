@@ -30,7 +30,7 @@ export const messages: LessonMessages = {
   first: 'Prvi koraci',
   'first.help': 'Tri izbora i lekcija: Tab vodi dalje, strelice biraju.',
   'first.greeting':
-    'Dobro došli u Hector. Enter započinje partiju. F vodi na prve korake: jezik, glas, ploča i lekcija. Ako nemate čitač zaslona, pritisnite V: tada ovaj glas govori sve.',
+    'Dobro došli u Hector. Enter započinje partiju. F ili gumb Prvi koraci vodi na izbor jezika, glasa i ploče i na lekciju. Ako nemate čitač zaslona, pritisnite V: tada ovaj glas govori sve.',
   'first.language': 'Jezik',
   'first.languageChosen': 'Ovo je hrvatski.',
   'first.voice': 'Glas',

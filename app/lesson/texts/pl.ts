@@ -31,7 +31,7 @@ export const messages: LessonMessages = {
   first: 'Pierwsze kroki',
   'first.help': 'Trzy wybory i lekcja: Tab prowadzi dalej, strzałki wybierają.',
   'first.greeting':
-    'Witaj w programie Hector. Enter rozpoczyna partię. F prowadzi do pierwszych kroków: język, głos, szachownica i lekcja. Jeśli nie masz czytnika ekranu, naciśnij V: wtedy ten głos powie wszystko.',
+    'Witaj w programie Hector. Enter rozpoczyna partię. F lub przycisk Pierwsze kroki prowadzi do wyboru języka, głosu i szachownicy oraz do lekcji. Jeśli nie masz czytnika ekranu, naciśnij V: wtedy ten głos powie wszystko.',
   'first.language': 'Język',
   'first.languageChosen': 'To jest polski.',
   'first.voice': 'Głos',

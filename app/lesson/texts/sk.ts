@@ -29,7 +29,7 @@ export const messages: LessonMessages = {
   first: 'Prvé kroky',
   'first.help': 'Tri voľby a lekcia: Tab vedie ďalej, šípky vyberajú.',
   'first.greeting':
-    'Vitajte v programe Hector. Enter začne partiu. F vedie k prvým krokom: jazyk, hlas, šachovnica a lekcia. Ak nemáte čítač obrazovky, stlačte V: potom tento hlas povie všetko.',
+    'Vitajte v programe Hector. Enter začne partiu. F alebo tlačidlo Prvé kroky vedie k výberu jazyka, hlasu a šachovnice a k lekcii. Ak nemáte čítač obrazovky, stlačte V: potom tento hlas povie všetko.',
   'first.language': 'Jazyk',
   'first.languageChosen': 'Toto je slovenčina.',
   'first.voice': 'Hlas',

@@ -30,7 +30,7 @@ export const messages: LessonMessages = {
   first: 'Prvi koraci',
   'first.help': 'Tri izbora i lekcija: Tab vodi dalje, strelice biraju.',
   'first.greeting':
-    'Dobro došli u Hector. Enter počinje partiju. Taster F vodi na prve korake: jezik, glas, tabla i lekcija. Ako nemate čitač ekrana, pritisnite V: tada ovaj glas govori sve.',
+    'Dobro došli u Hector. Enter počinje partiju. Taster F ili dugme Prvi koraci vodi na izbor jezika, glasa i table i na lekciju. Ako nemate čitač ekrana, pritisnite V: tada ovaj glas govori sve.',
   'first.language': 'Jezik',
   'first.languageChosen': 'Ovo je srpski.',
   'first.voice': 'Glas',

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, Suspense, useEffect, useState } from 'react';
 import type { Settings } from '#app/desk/settings.ts';
 import { LANGUAGE_NAMES } from '#app/i18n/languageNames.ts';
+import { isFirstVisit } from '#app/lesson/firstVisit.ts';
 import { isPlain } from '#app/setup/draft.ts';
 import type { Problem } from '#app/setup/makeHeader.ts';
 import { TIME_CHOICES, TIME_CONTROLS, type TimeChoice } from '#app/setup/timeControls.ts';
@@ -149,10 +150,10 @@ function useGreeting(onFirstSteps: () => void): void {
   useEffect(() => {
     const visit = new AbortController();
     const begin = async () => {
-      const { greet, isFirstVisit } = await import('#app/lesson/greeting.ts');
-      if (isFirstVisit(hector)) await greet(hector, onFirstSteps, visit.signal);
+      const { greet } = await import('#app/lesson/greeting.ts');
+      await greet(hector, onFirstSteps, visit.signal);
     };
-    begin().catch(() => {}); // a page that cannot greet is still a page
+    if (isFirstVisit(hector.ports.kept)) begin().catch(() => {}); // a page that cannot greet is still a page
     return () => visit.abort();
   }, [hector, onFirstSteps]);
 }

@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { keptInMemory } from '#app/base/kept.ts';
-import { greet, isFirstVisit } from '#app/lesson/greeting.ts';
+import { isFirstVisit } from '#app/lesson/firstVisit.ts';
+import { greet } from '#app/lesson/greeting.ts';
 import { hideApp, showApp, type TestHector } from '../testHector.tsx';
 
 let app: TestHector;
@@ -16,7 +17,7 @@ test('on the first visit; F begins the first steps; the next visit is silent', a
   const user = userEvent.setup();
   app = await showApp({}, {}, { kept });
   await waitFor(() => expect(answers()).toHaveLength(1));
-  expect(isFirstVisit(app.hector)).toBe(false);
+  expect(isFirstVisit(kept)).toBe(false);
   (document.activeElement as HTMLElement | null)?.blur();
   await user.keyboard('f');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Start the game' })).toBeNull());
