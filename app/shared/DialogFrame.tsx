@@ -8,6 +8,11 @@ type DialogFrameProps = Readonly<{
   title: string;
   /** What it asks or tells before its controls: part of what is heard when it opens, not only of what is seen. */
   words?: string | readonly string[] | undefined;
+  /**
+   * What its keys do. Heard when it opens and seen, but not met by who reads the dialog in the browse mode of a screen
+   * reader, where they are not the dialog's.
+   */
+  keys?: string;
   onClose: () => void;
   children: ReactNode;
 }>;
@@ -21,7 +26,7 @@ type Key = Readonly<{ key: string; shiftKey: boolean; stopPropagation(): void; p
  * lose its place in it and say neither the dialog nor the way back; and a native modal dialog would silence the live
  * region, so that a move would be lost behind a question.
  */
-export function DialogFrame({ title, words, onClose, children }: DialogFrameProps) {
+export function DialogFrame({ title, words, keys, onClose, children }: DialogFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   useLayoutEffect(() => (box.current ? enterDialog(box.current) : undefined), []);
@@ -63,7 +68,7 @@ export function DialogFrame({ title, words, onClose, children }: DialogFrameProp
         className="modal"
         aria-modal="true"
         aria-labelledby={id}
-        aria-describedby={words ? `${id}-words` : undefined}
+        aria-describedby={words ? `${id}-words` : keys && `${id}-keys`}
         tabIndex={-1}
         onKeyDown={onKeyDown}
         // On a small or much enlarged screen the control with the focus may stand below the edge.
@@ -73,6 +78,11 @@ export function DialogFrame({ title, words, onClose, children }: DialogFrameProp
           {withoutEllipsis(title)}
         </h2>
         {words && <Words id={`${id}-words`} words={words} />}
+        {keys && (
+          <p id={`${id}-keys`} aria-hidden="true">
+            {keys}
+          </p>
+        )}
         {children}
       </div>
     </div>,

@@ -197,11 +197,11 @@ export async function touch(page: Page, ...squares: string[]): Promise<void> {
   }
 }
 
-/** The file that a button of the export dialog writes. */
+/** The file that a format of the export dialog writes. */
 export async function exported(page: Page, name: RegExp): Promise<Buffer> {
   await page.getByRole('button', { name: 'Export the score' }).press('Enter');
   const waiting = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name }).press('Enter');
+  await page.getByRole('dialog').getByRole('menuitem', { name }).press('Enter');
   const download = await waiting;
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);

@@ -156,7 +156,7 @@ describe.skipIf(noChromium)('every format is two steps away', () => {
     await page.getByLabel('Diagrams: position').selectOption({ label: 'After 1. e4' });
     await page.getByLabel('Diagrams: at the bottom').selectOption('black');
     const { content } = await downloaded(() =>
-      page.getByRole('button', { name: /Diagram as text/ }).press('Enter'),
+      page.getByRole('menuitem', { name: /Diagram as text/ }).press('Enter'),
     );
     expect(content.split('\n')[0]).toBe('1 RNBKQBNR');
     expect(content.split('\n')[3]).toBe('4 -.-P-.-.');

@@ -135,15 +135,19 @@ describe.skipIf(!isWanted)('Orca', { timeout: 600_000 }, () => {
     await hear('to move.');
   });
 
-  test('the export is announced with its title, and nothing behind its first format', async () => {
+  test('the export is announced with its title, and the numbers of its formats are the dialog’s', async () => {
     heard = await desktop.untilQuiet();
     const from = heard;
     enter('export');
     await hear('Export the score dialog');
-    await hear('PGN, for chess programs 1 push button');
+    await hear('Press the number beside a format');
+    await hear('PGN, for chess programs 1');
     await desktop.untilQuiet();
-    expect(desktop.spoken().slice(from)).not.toContain('combo box');
-    desktop.press('Escape');
+    expect(desktop.spoken().slice(from)).not.toMatch(/combo box|Browse mode/);
+    desktop.press('Down');
+    await hear('Plain text 2');
+    desktop.press('1');
+    await desktop.untilSpoken('.pgn has been written to your downloads', heard);
     await hear(FIELD);
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent as KeyEvent, type ReactNode, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { saidText } from '#app/i18n/text.ts';
 import type { GameRecord } from '#app/journal/database.ts';
@@ -66,15 +66,17 @@ export function ExportDialog({ game, record, onClose }: ExportDialogProps) {
   useDigits(onDigit);
 
   return (
-    <DialogFrame title={text('export.title')} words={text('export.keys')} onClose={onClose}>
-      <div className="buttons stacked">
+    <DialogFrame title={text('export.title')} keys={text('export.keys')} onClose={onClose}>
+      <Formats>
         {EXPORT_FORMATS.map((format, index) => (
-          <Button key={format} autoFocus={index === 0} onPress={() => void write(format)}>
+          <button key={format} type="button" role="menuitem" onClick={() => void write(format)}>
             {text(`export.${format}`)} <kbd>{index + 1}</kbd>
-          </Button>
+          </button>
         ))}
-        <Button onPress={() => void writeJournal()}>{text('export.journal')}</Button>
-      </div>
+        <button type="button" role="menuitem" onClick={() => void writeJournal()}>
+          {text('export.journal')}
+        </button>
+      </Formats>
       {writers.length > 0 && (
         <Choice
           label={text('export.which')}
@@ -114,6 +116,28 @@ export function ExportDialog({ game, record, onClose }: ExportDialogProps) {
     }
     return options;
   }
+}
+
+/**
+ * A menu, because in one a screen reader is in focus mode and leaves the digits to the dialog: among mere buttons they
+ * look for headings. (Measured with Orca: a toolbar would do, but keeps the title of its dialog from being said.) Tab
+ * leads through it as well as the arrows of a menu.
+ */
+function Formats({ children }: Readonly<{ children: ReactNode }>) {
+  const onKeyDown = (event: KeyEvent<HTMLElement>) => {
+    const { key, repeat, currentTarget } = event;
+    const items = [...currentTarget.querySelectorAll('button')];
+    const at = items.indexOf(document.activeElement as HTMLButtonElement);
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key];
+    if (next !== undefined) items.at(next % items.length)?.focus();
+    // The Enter that has opened the dialog may still be held down.
+    if (next !== undefined || (repeat && key === 'Enter')) event.preventDefault();
+  };
+  return (
+    <div role="menu" tabIndex={-1} className="buttons stacked" onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  );
 }
 
 /** A number pressed anywhere in the dialog but in a field of its own. */

@@ -1,5 +1,5 @@
 /** A dialog that is left goes a moment later than its focus; one that is asked for meanwhile stays. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { hideApp, showApp, type TestHector } from '../testHector.tsx';
@@ -71,6 +71,35 @@ test('and comes with Tab to what follows in it on the place that he read', async
     await user.keyboard(key);
     expect(document.activeElement).toBe(reached);
   }
+});
+
+/** In a menu a screen reader leaves the digits to the dialog; among mere buttons they look for headings. */
+test('the formats of an export are a menu, led through by its arrows', async () => {
+  app = await showApp();
+  const user = userEvent.setup();
+  await user.keyboard('{Enter}');
+  await user.type(await screen.findByLabelText('Move or command', { exact: false }), 'export{Enter}');
+  const dialog = await screen.findByRole('dialog', { description: /the number beside a format/ });
+  const items = within(dialog).getAllByRole('menuitem');
+  const at = () => items.indexOf(document.activeElement as HTMLElement);
+  expect(at()).toBe(0);
+  for (const [key, place] of [
+    ['{ArrowDown}', 1],
+    ['{ArrowUp}{ArrowUp}', items.length - 1],
+    ['{ArrowDown}', 0],
+    ['{End}', items.length - 1],
+    ['{Home}', 0],
+    ['{Tab}', 1],
+  ] as const) {
+    await user.keyboard(key);
+    expect(at()).toBe(place);
+  }
+  // What the keys do is heard when it opens; who reads the dialog in browse mode has them for himself, and does not meet it.
+  expect(
+    within(dialog)
+      .getByText(/the number beside a format/)
+      .getAttribute('aria-hidden'),
+  ).toBe('true');
 });
 
 /** Orca says a list that comes with its dialog as if it had the focus. */

@@ -61,12 +61,12 @@ test('an export of the game that fails is said, and the dialog stays', async () 
   );
   await user.type(field, 'export{Enter}');
   vi.spyOn(app.hector.ports.journal, 'restored').mockRejectedValue(new Error('disk on fire'));
-  await user.click(await screen.findByRole('button', { name: /Braille \(BRF\)/ }, { timeout: 20_000 }));
+  await user.click(await screen.findByRole('menuitem', { name: /Braille \(BRF\)/ }, { timeout: 20_000 }));
   await waitFor(() => expect(alerts().at(-1)).toMatch(FAILED));
   expect(written).toEqual([]);
   vi.spyOn(app.hector, 'journalFile').mockRejectedValue(new Error('disk on fire'));
   const before = alerts().length;
-  await user.click(screen.getByRole('button', { name: /Journal/ }));
+  await user.click(screen.getByRole('menuitem', { name: /Journal/ }));
   await waitFor(() => expect(alerts().length).toBeGreaterThan(before));
 });
 
