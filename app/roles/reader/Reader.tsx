@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { foldedText } from '#app/base/foldedText.ts';
 import { pgnGames } from '#app/score/exportGames.ts';
 import { Check, FileField, TextField } from '#app/shared/fields.tsx';
+import { focusAudibly } from '#app/shared/focus.ts';
 import { useAreaText, useHector, useObservable, useSettings } from '#app/shared/hectorContext.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
 import { mayWarn } from '#rules/game/hearing.ts';
@@ -31,7 +32,17 @@ export function Reader() {
   const [shown, setShown] = useState(SHOWN);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [reading, setReading] = useState<Listed | null>(null);
+  /** The number of the game that was read last. */
+  const [cameFrom, setCameFrom] = useState<number | null>(null);
   const list = useRef<HTMLHeadingElement>(null);
+  // The list is there only when the page has been built again; and the list of formats, which comes with it, is said as if
+  // it had the focus, so that a screen reader has to be led away from it.
+  useEffect(() => (games.length > 0 ? focusAudibly(list.current, null) : undefined), [games]);
+  useEffect(() => {
+    if (reading || cameFrom === null) return;
+    const title = document.querySelector<HTMLElement>('main h1');
+    return focusAudibly(document.getElementById(`read-${cameFrom}`), title);
+  }, [reading, cameFrom]);
   const tell = (...sentences: string[]) =>
     hector.announcer.say({ kind: 'answer', said: plainly(language, sentences.join(' ')) });
 
@@ -54,7 +65,6 @@ export function Reader() {
       ...(problem === undefined ? [] : [text('problems', { count: problems.length, problem })]),
       ...(listed.length >= MOST_GAMES ? [text('most', { count: MOST_GAMES })] : []),
     );
-    list.current?.focus();
   };
 
   // 11.3.1: no notes and no sources of information during play.
@@ -62,13 +72,18 @@ export function Reader() {
   if (state && state.phase === 'playing' && !mayWarn(state))
     return (
       <>
-        <ScreenTitle>{text('title')}</ScreenTitle>
-        <p className="error">{text('notNow')}</p>
+        <ScreenTitle describedBy="not-now">{text('title')}</ScreenTitle>
+        <p id="not-now" className="error">
+          {text('notNow')}
+        </p>
       </>
     );
 
-  const words = foldedText(typed).split(/\s+/).filter(Boolean);
-  const found = games.filter(({ known }) => words.every((word) => known.includes(word)));
+  const found = findListed(games, typed);
+  const search = (words: string) => {
+    setTyped(words);
+    tell(text('list', { count: findListed(games, words).length }));
+  };
   const choose = (number: number, isChosen: boolean) => {
     const after = new Set(chosen);
     if (isChosen) after.add(number);
@@ -81,9 +96,8 @@ export function Reader() {
         title={reading.name}
         game={reading.game}
         onBack={() => {
-          const { number } = reading;
+          setCameFrom(reading.number);
           setReading(null);
-          requestAnimationFrame(() => document.getElementById(`read-${number}`)?.focus());
         }}
       />
     );
@@ -97,7 +111,7 @@ export function Reader() {
       />
       {games.length > 0 && (
         <>
-          <TextField label={text('search')} value={typed} onChange={setTyped} />
+          <TextField label={text('search')} value={typed} onChange={search} />
           <h2 ref={list} tabIndex={-1}>
             {text('list', { count: found.length })}
           </h2>
@@ -143,6 +157,11 @@ export function Reader() {
       )}
     </div>
   );
+}
+
+function findListed(games: readonly Listed[], typed: string): readonly Listed[] {
+  const words = foldedText(typed).split(/\s+/).filter(Boolean);
+  return games.filter(({ known }) => words.every((word) => known.includes(word)));
 }
 
 function listedGame(number: number, game: ScoreGame): Listed {

@@ -3,7 +3,9 @@ import { wordsOf } from '#app/desk/settings.ts';
 import { menOf } from '#app/pegs/men.ts';
 import { type Step, stepsOf } from '#app/score/replay.ts';
 import { BoardGrid } from '#app/shared/BoardGrid.tsx';
+import { ENGLISH_PIECE_KEYS, ownPieceKeys } from '#app/shared/boardKeys.ts';
 import { type BoardMarks, NO_MARKS } from '#app/shared/boardMarks.ts';
+import { focusAudibly } from '#app/shared/focus.ts';
 import { useAreaText, usePerson, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
 import { Spoken } from '#app/shared/Spoken.tsx';
@@ -43,7 +45,10 @@ export function Replay({ title, game, onBack }: ReplayProps) {
   const [ply, setPly] = useState(0);
   const first = useRef<HTMLButtonElement>(null);
   const step = steps[ply] ?? steps[0];
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    const title = first.current?.closest('main')?.querySelector('h1') ?? null;
+    return focusAudibly(first.current, title);
+  }, []);
   if (!step) return null;
 
   const told = (at: Step): Said => {
@@ -110,7 +115,8 @@ export function Replay({ title, game, onBack }: ReplayProps) {
       <p className="last-move">
         <Spoken said={told(step)} />
       </p>
-      <div className="buttons">
+      {/* In a toolbar a screen reader is in focus mode, and leaves the keys to the page. */}
+      <div role="toolbar" aria-label={title} className="buttons">
         {ACTS.map((name) => (
           <button
             key={name}
@@ -139,6 +145,8 @@ export function Replay({ title, game, onBack }: ReplayProps) {
           marks={marksAt(step)}
           side={settings.color}
           words={words}
+          layout={settings.squares}
+          pieceKeys={settings.ownPieceKeys ? ownPieceKeys(language) : ENGLISH_PIECE_KEYS}
           label={common('game.board')}
           help=""
           onTouch={() => {}}

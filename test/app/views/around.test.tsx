@@ -98,9 +98,15 @@ test('games of a PGN file are read by ear, chosen and exported', async () => {
   await user.click(await screen.findByRole('button', { name: 'Read games of a PGN file' }));
   await user.upload(await screen.findByLabelText('PGN file'), new File([PGN], 'old.pgn'));
   await waitFor(() => expect(said().at(-1)).toBe('2 games have been read.'));
+  // Once the page has been built again, so that a screen reader hears where it is.
+  await waitFor(() => expect(screen.getByRole('heading', { name: '2 games' })).toHaveFocus());
   await user.type(screen.getByLabelText('Find games by name, event or date'), 'anderssen');
+  expect(said().at(-1)).toBe('1 game');
   await user.click(screen.getByRole('button', { name: 'Read' }));
-  expect(screen.getByRole('button', { name: 'Next half-move' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next half-move' })).toHaveFocus());
+  // Its keys are left to the page where a screen reader is in focus mode; the board is met as in a game.
+  expect(screen.getByRole('toolbar', { name: /Anderssen – Kieseritzky/ })).toBeTruthy();
+  expect(screen.getByRole('listbox', { name: 'Board' })).toBeTruthy();
   await user.keyboard('{Enter}');
   expect(said().at(-1)).toBe('Move 1. Bauer Eva zwei Eva vier. Comment: the usual.');
   await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -123,6 +129,8 @@ test('11.3.1: during a competition no games are read', async () => {
   await start();
   await goTo('Stored games');
   await user.click(await screen.findByRole('button', { name: 'Read games of a PGN file' }));
-  await screen.findByText(/During a competition game no other games are read here/);
+  const why = await screen.findByText(/During a competition game no other games are read here/);
+  // Heard with the title that gets the focus.
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleDescription(why.textContent ?? '');
   expect(screen.queryByLabelText('PGN file')).toBeNull();
 });
