@@ -96,8 +96,8 @@ export function DialogFrame({ title, words, keys, onClose, children }: DialogFra
  */
 const withoutEllipsis = (title: string) => title.replace(/\s*…$/, '');
 
-/** The label of a button that leads to a dialog of the same title. */
-export const leadingOn = (title: string) => `${title} …`;
+/** The label of a button that leads to a dialog of the same title; in a narrow one the ellipsis stays with its word. */
+export const leadingOn = (title: string) => `${title}\u00a0…`;
 
 function Words({ id, words }: Readonly<{ id: string; words: string | readonly string[] }>) {
   if (typeof words === 'string') return <p id={id}>{words}</p>;

@@ -190,9 +190,10 @@ export function Amount({ label, value, min, max, step, onChange }: AmountProps) 
             {...{ min, max, step, value }}
             onChange={(event) => onChange(event.target.valueAsNumber)}
           />
-          <output htmlFor={control.id} className="amount">
+          {/* The slider itself has it for ears: an output would be said with the page, and once more with each change. */}
+          <span className="amount" aria-hidden="true">
             {value}
-          </output>
+          </span>
         </>
       )}
     </Frame>

@@ -140,7 +140,7 @@ export const messages: TextMessages = {
   'game.resume': 'Weiter',
   'game.paused': 'Die Partie ruht.',
   'game.callArbiter': 'Schiedsrichter rufen',
-  'game.claim': 'Reklamieren …',
+  'game.claim': 'Reklamieren\u00a0…',
   'game.adjust': 'Ich korrigiere',
   'game.endAdjust': 'Korrigieren beenden',
   'game.export': 'Partie exportieren',

@@ -136,7 +136,7 @@ export const messages = {
   'game.resume': 'Go on',
   'game.paused': 'The game is paused.',
   'game.callArbiter': 'Call the arbiter',
-  'game.claim': 'Claim …',
+  'game.claim': 'Claim\u00a0…',
   'game.adjust': 'I adjust',
   'game.endAdjust': 'End adjusting',
   'game.export': 'Export the score',

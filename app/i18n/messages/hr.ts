@@ -140,7 +140,7 @@ export const messages: TextMessages = {
   'game.resume': 'Nastavi',
   'game.paused': 'Partija je zaustavljena.',
   'game.callArbiter': 'Pozovi suca',
-  'game.claim': 'Reklamacija …',
+  'game.claim': 'Reklamacija\u00a0…',
   'game.adjust': 'Popravljam',
   'game.endAdjust': 'Kraj popravljanja',
   'game.export': 'Spremi zapis u datoteku',

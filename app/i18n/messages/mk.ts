@@ -140,7 +140,7 @@ export const messages: TextMessages = {
   'game.resume': 'Продолжи',
   'game.paused': 'Партијата мирува.',
   'game.callArbiter': 'Повикај го судијата',
-  'game.claim': 'Рекламација …',
+  'game.claim': 'Рекламација\u00a0…',
   'game.adjust': 'Местам',
   'game.endAdjust': 'Крај на местењето',
   'game.export': 'Зачувај го записот во датотека',

@@ -142,7 +142,7 @@ export const messages: TextMessages = {
   'game.resume': 'Graj dalej',
   'game.paused': 'Partia jest wstrzymana.',
   'game.callArbiter': 'Wezwij sędziego',
-  'game.claim': 'Reklamacja …',
+  'game.claim': 'Reklamacja\u00a0…',
   'game.adjust': 'Poprawiam',
   'game.endAdjust': 'Koniec poprawiania',
   'game.export': 'Zapisz partię do pliku',

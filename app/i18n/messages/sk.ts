@@ -141,7 +141,7 @@ export const messages: TextMessages = {
   'game.resume': 'Pokračovať',
   'game.paused': 'Partia je pozastavená.',
   'game.callArbiter': 'Privolať rozhodcu',
-  'game.claim': 'Reklamácia …',
+  'game.claim': 'Reklamácia\u00a0…',
   'game.adjust': 'Opravujem',
   'game.endAdjust': 'Koniec opravovania',
   'game.export': 'Uložiť zápis do súboru',

@@ -140,7 +140,7 @@ export const messages: TextMessages = {
   'game.resume': 'Nastavi',
   'game.paused': 'Partija je zaustavljena.',
   'game.callArbiter': 'Pozovi sudiju',
-  'game.claim': 'Reklamacija …',
+  'game.claim': 'Reklamacija\u00a0…',
   'game.adjust': 'Popravljam',
   'game.endAdjust': 'Kraj popravljanja',
   'game.export': 'Sačuvaj zapis u datoteku',

@@ -140,7 +140,7 @@ export const messages: TextMessages = {
   'game.resume': 'Настави',
   'game.paused': 'Партија је заустављена.',
   'game.callArbiter': 'Позови судију',
-  'game.claim': 'Рекламација …',
+  'game.claim': 'Рекламација\u00a0…',
   'game.adjust': 'Поправљам',
   'game.endAdjust': 'Крај поправљања',
   'game.export': 'Сачувај запис у датотеку',

@@ -1,0 +1,76 @@
+/** What stands where on a tablet and on a phone: found by looking at pictures of every screen in long words. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { noChromium } from './browser.ts';
+import { openPlace } from './walk.ts';
+
+const TABLET = { width: 768, height: 1024 };
+const PHONE = { width: 390, height: 844 };
+const SMALL = { width: 320, height: 640 };
+
+const box = async (page: Page, selector: string) => {
+  const found = await page.locator(selector).boundingBox();
+  if (!found) throw new Error(`${selector} is not seen`);
+  return found;
+};
+
+describe.skipIf(noChromium)('a narrow page', { timeout: 120_000 }, () => {
+  test('D.1: two boards stand side by side on a tablet, with squares large enough for a finger', async () => {
+    const place = await openPlace('mk');
+    try {
+      const page = await place.open({ boards: 'two' });
+      await page.locator('[data-hector=start]').press('Enter');
+      await page.locator('.board-of').nth(1).waitFor();
+      await page.setViewportSize(TABLET);
+      const [white, black] = [await box(page, '.board-of.white'), await box(page, '.board-of.black')];
+      expect(black.y).toBe(white.y);
+      expect(black.x).toBeGreaterThan(white.x + white.width);
+      expect((await box(page, '.board-of.white [data-square=a1]')).width).toBeGreaterThanOrEqual(44);
+      // On a phone the boards fill the page from edge to edge, and their headings do not.
+      await page.setViewportSize(PHONE);
+      expect((await box(page, '.board-of.white .grid')).x).toBe(0);
+      const inset = await page
+        .locator('.board-of.white h3')
+        .evaluate((heading) => Number.parseFloat(getComputedStyle(heading).paddingInlineStart));
+      expect(inset).toBeGreaterThanOrEqual(8);
+    } finally {
+      await place.browser.close();
+    }
+  });
+
+  test('the entries of the navigation keep their lines, whichever page is shown', async () => {
+    const place = await openPlace('pl');
+    try {
+      const page = await place.open();
+      await page.locator('[data-hector=start]').press('Enter');
+      await page.locator('[data-hector=field]').waitFor();
+      await page.setViewportSize(SMALL);
+      const entries = page.getByRole('navigation').first().getByRole('button');
+      const lines = () =>
+        entries.evaluateAll((all) => all.map((entry) => Math.round(entry.getBoundingClientRect().top)));
+      const first = await lines();
+      expect(new Set(first).size).toBe(2);
+      for (let index = 0; index < first.length; index++) {
+        await entries.nth(index).press('Enter');
+        await page.locator('main h1').waitFor({ state: 'attached' });
+        const now = await lines();
+        expect(now.map((line) => now.indexOf(line))).toEqual(first.map((line) => first.indexOf(line)));
+      }
+    } finally {
+      await place.browser.close();
+    }
+  });
+
+  test('the amounts of the settings are no messages: only their sliders say them', async () => {
+    const place = await openPlace('en');
+    try {
+      const page = await place.open();
+      await page.getByRole('navigation').first().getByRole('button').nth(2).press('Enter');
+      await page.locator('.amount').first().waitFor();
+      expect(await page.locator('main :is(output, [role=status], [aria-live])').count()).toBe(0);
+      expect(await page.locator('.amount:not([aria-hidden=true])').count()).toBe(0);
+    } finally {
+      await place.browser.close();
+    }
+  });
+});
