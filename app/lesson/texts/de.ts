@@ -33,7 +33,7 @@ export const messages: LessonMessages = {
   first: 'Erste Schritte',
   'first.help': 'Drei Wahlen und eine Lektion: Tab führt weiter, die Pfeiltasten wählen.',
   'first.greeting':
-    'Willkommen bei Hector. Die Eingabetaste beginnt eine Partie. F oder der Schalter Erste Schritte führt zu Sprache, Stimme, Brett und einer Lektion. Haben Sie keinen Bildschirmleser, drücken Sie V: Dann sagt diese Stimme alles.',
+    'Willkommen bei Hector. Die Eingabetaste beginnt eine Partie. F oder die Schaltfläche Erste Schritte führt zu Sprache, Stimme, Brett und einer Lektion. Haben Sie keinen Bildschirmleser, drücken Sie V: Dann sagt diese Stimme alles.',
   'first.language': 'Sprache',
   'first.languageChosen': 'Das ist Deutsch.',
   'first.voice': 'Stimme',
