@@ -7,10 +7,16 @@ export type Order = (typeof ORDERS)[number];
 
 /** What is stored may be damaged: a game without a date is still named, so that it can be exported. */
 export function gameName({ id, header, begunAt }: GameRecord, language: string): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const date = isDate(begunAt) ? format.format(begunAt) : id;
+  const date = isDate(begunAt) ? dateWords(begunAt, language) : id;
   const names = namesOf(header);
   return names ? `${names}, ${date}` : date;
+}
+
+/** Chromium has no months in Macedonian ("2026 M11 18"): where they are missing the date is written in numbers. */
+function dateWords(at: number, language: string): string {
+  const written = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  if (!/\bM\d/.test(written)) return written;
+  return new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
 /** Every word that was typed stands somewhere in the game's names, event, place, round or date; marks and case are free. */

@@ -164,7 +164,7 @@ export function Game({ game, table }: GameProps) {
       <Clocks port={game.port}>
         {isOver ? (
           <p className="over">
-            {text('game.over', { result: shownResult(state.ending?.result ?? null, state) })}{' '}
+            <Ended result={shownResult(state.ending?.result ?? null, state)} />{' '}
             {table && (
               <button type="button" onClick={table.onAnother}>
                 {text('game.another')}
@@ -232,6 +232,19 @@ export function Game({ game, table }: GameProps) {
         </Part>
       )}
     </div>
+  );
+}
+
+/** The result is never broken between two lines. */
+function Ended({ result }: Readonly<{ result: string }>) {
+  const text = useText();
+  const [before, after] = text('game.over', { result }).split(result);
+  return (
+    <span>
+      {before}
+      <span className="unbroken">{result}</span>
+      {after}
+    </span>
   );
 }
 
