@@ -76,16 +76,19 @@ export function KeysEditor() {
       />
       <details>
         <summary>{text('keys.all')}</summary>
-        <ul className="key-list">
-          {ACTION_NAMES.map((name) => (
-            <li key={name}>
-              <span className="key-action">{label(name)}</span>
-              {button(name, 'board')}
-              {button(name, 'anywhere')}
-              <span className="key-words">{commandNames(name, language).join(', ')}</span>
-            </li>
-          ))}
-        </ul>
+        {/* In a toolbar a screen reader is in focus mode: elsewhere it would keep the new key for itself. */}
+        <div role="toolbar" aria-orientation="vertical" aria-labelledby="keys">
+          <ul className="key-list">
+            {ACTION_NAMES.map((name) => (
+              <li key={name}>
+                <span className="key-action">{label(name)}</span>
+                {button(name, 'board')}
+                {button(name, 'anywhere')}
+                <span className="key-words">{commandNames(name, language).join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
         <div className="buttons">
           <button type="button" onClick={() => void hector.change({ keys: DEFAULT_KEYS })}>
             {text('keys.reset')}
