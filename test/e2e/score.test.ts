@@ -236,7 +236,7 @@ describe.skipIf(noChromium)('the own score (8.1)', () => {
     await closeDialog();
     await command('export');
     await page.getByLabel('Which score').selectOption('black');
-    const own = await downloaded(() => page.getByRole('button', { name: /PGN/ }).press('Enter'));
+    const own = await downloaded(() => page.getByRole('menuitem', { name: /PGN/ }).press('Enter'));
     expect(own.name).toMatch(/-black\.pgn$/);
     expect(own.content).toContain('2. Nc3');
   });
