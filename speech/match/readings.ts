@@ -256,8 +256,11 @@ class Reader {
     return this.#lookUp(this.#text.slice(at, this.#wordEnd(at))).some((entry) => isRank(entry.meaning));
   }
 
+  /** What the word there may mean as it is written: behind Slovak *a*, *päť* is a rank and no stalemate (*pat*). */
   #meaningsAt(at: number): Meaning[] {
-    return this.#lookUp(this.#text.slice(at, this.#wordEnd(at))).map(({ meaning }) => meaning);
+    const end = this.#wordEnd(at);
+    const writing = writingOf(this.#origins.slice(at, end));
+    return lookUp(this.#text.slice(at, end), this.#tongue, writing).map(({ meaning }) => meaning);
   }
 
   #lookUp(folded: string) {
