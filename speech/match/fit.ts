@@ -44,6 +44,8 @@ const COST = {
   takerMissing: 2,
   /** "takes d5" */
   pawnsFileMissing: 2,
+  /** "takes d6 en passant": no other man takes so, but "a takes b6 en passant" is the a-pawn's, not an article's. */
+  passingPawnsFileMissing: 1.5,
   /** "d5" where only a pawn can take there: that is not what it says. */
   pawnsCaptureMissing: 3,
   /** Nobody says "b b3" of a pawn. */
@@ -184,18 +186,19 @@ function captureCost(said: Statement, { role, victim, enPassant }: Named): numbe
     return cost;
   }
   const isTaken = said.takes || said.enPassant;
-  if (mayBePawn && !said.fromFile)
-    cost += isTaken ? (isNamedByVictim(said) ? 0 : COST.pawnsFileMissing) : COST.pawnsCaptureMissing;
+  if (mayBePawn && !said.fromFile) cost += isTaken ? withoutFile(said) : COST.pawnsCaptureMissing;
   else if (!isTaken && !hasFrom(said)) cost += COST.takesMissing;
   return cost;
 }
 
+function withoutFile(said: Statement): number {
+  if (isNamedByVictim(said)) return 0;
+  return said.enPassant ? COST.passingPawnsFileMissing : COST.pawnsFileMissing;
+}
+
 /** "Pawn takes pawn", "takes en passant": the square is not needed. */
-function isNamedByVictim(said: Statement): boolean {
-  return (
-    said.enPassant ||
-    (said.victim !== null && said.toRank === null && (said.piece !== null || said.fromFile !== null))
-  );
+function isNamedByVictim({ enPassant, victim, piece, fromFile, toRank }: Statement): boolean {
+  return toRank === null && (enPassant || (victim !== null && (piece !== null || fromFile !== null)));
 }
 
 function squareCost(said: Statement, move: Named): number {
