@@ -26,7 +26,13 @@ afterEach(async () => {
 const loadedAt = (page: Page) => page.evaluate(() => document.documentElement.dataset.loadedAt);
 
 describe.skipIf(noChromium)('a page that is loaded', () => {
-  test('is read from its top where a game is set up', async () => {
+  test('is not read by itself on a first visit: it greets', async () => {
+    expect(await loadedAt(table)).toBe('#main');
+  });
+
+  test('is read from its top where a game is set up, once it has greeted', async () => {
+    await table.goto(inject('address'));
+    await table.waitForSelector('[data-hector=start]');
     expect(await loadedAt(table)).toBe('');
   });
 

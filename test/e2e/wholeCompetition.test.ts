@@ -188,7 +188,7 @@ describe.skipIf(noChromium)('a competition game of two blind players on two boar
     await heard({
       all: 'alert: The game has begun.',
       white: [
-        'answer: Welcome to Hector. Enter starts a game. F leads to the first steps: language, voice, board and a lesson. If you have no screen reader press V: then this voice says everything.',
+        'answer: Welcome to Hector. Enter starts a game. F or the button First steps leads to language, voice, board and a lesson. If you have no screen reader press V: then this voice says everything.',
         'alert: The game has begun.',
       ],
       black: [

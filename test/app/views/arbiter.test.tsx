@@ -16,8 +16,8 @@ async function arbiterAtTable(changes: Partial<Settings> = {}): Promise<TestHect
   app = await showApp({ mode: 'competition', ...changes });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: /Start the game/ }));
-  await screen.findByRole('button', { name: 'Hand over to the arbiter …' });
-  await user.click(screen.getByRole('button', { name: 'Hand over to the arbiter …' }));
+  await screen.findByRole('button', { name: 'Hand over to the arbiter\u00a0…' });
+  await user.click(screen.getByRole('button', { name: 'Hand over to the arbiter\u00a0…' }));
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   await screen.findByRole('heading', { level: 1, name: /Arbiter/ });
   await screen.findByRole('heading', { name: 'Alerts: none' });

@@ -29,7 +29,7 @@ test.each(['export', 'd'])('%s, asked for while the question before is on its wa
 });
 
 /** Orca drops the title of a dialog that is named like the button on which it stood before. */
-test.each(['Own score …', 'Compare two scores …', 'Hand over to the arbiter …'])(
+test.each(['Own score\u00a0…', 'Compare two scores\u00a0…', 'Hand over to the arbiter\u00a0…'])(
   'no dialog is named like its button: %s',
   async (name) => {
     app = await showApp();
@@ -37,7 +37,7 @@ test.each(['Own score …', 'Compare two scores …', 'Hand over to the arbiter 
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(shown()).toBe(1));
-    expect(screen.getByRole('dialog', { name: name.replace(' …', '') })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: name.replace('\u00a0…', '') })).toBeTruthy();
   },
 );
 
