@@ -189,7 +189,7 @@ export const messages: ArbiterMessages = {
   'chart.longest': 'Најдолго размислување: {player}, потег {move}, {time}.',
   'chart.table': 'Истото како табела',
   record: 'Записник',
-  'record.all': 'Прикажи сè',
+  'record.all': 'Прикажи сѐ',
   'record.less': 'Прикажи само последно',
   keys: 'Копчиња',
   'key.F2': 'Кон следната дојава',

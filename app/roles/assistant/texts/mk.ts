@@ -17,7 +17,7 @@ export const messages: AssistantTexts = {
   deafPlayer:
     'Вашиот играч е глув (член {article}). Покажувајте му го секој потег на противникот и гласно објавувајте ги неговите потези.',
   relay: 'Потегот',
-  noMove: 'Сè уште нема одигран потег.',
+  noMove: 'Сѐ уште нема одигран потег.',
   ownPlaced: 'Вашиот играч постави потег. Објавете го.',
   ownMove: 'Потег на вашиот играч',
   opponentMove: 'Потег на противникот',
@@ -41,7 +41,7 @@ export const messages: AssistantTexts = {
   toControl: 'потези до контролата',
   tell: 'Кажи: {what}',
   score: 'Запис на вашиот играч',
-  scoreEmpty: 'Сè уште ништо не е запишано.',
+  scoreEmpty: 'Сѐ уште ништо не е запишано.',
   scoreComplete: 'Записот е целосен.',
   write: 'Запиши {number} {move}',
   writeOther: 'Запиши друг потег …',
