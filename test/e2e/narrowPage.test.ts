@@ -1,7 +1,10 @@
 /** What stands where on a tablet and on a phone: found by looking at pictures of every screen in long words. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_DETAILS } from '#app/setup/draft.ts';
+import { DUTIES } from '#rules/game/header.ts';
 import { noChromium } from './browser.ts';
+import { startedCompetition } from './competition.ts';
 import { openPlace } from './walk.ts';
 
 const TABLET = { width: 768, height: 1024 };
@@ -59,6 +62,33 @@ describe.skipIf(noChromium)('a narrow page', { timeout: 120_000 }, () => {
         const now = await lines();
         expect(now.map((line) => now.indexOf(line))).toEqual(first.map((line) => first.indexOf(line)));
       }
+    } finally {
+      await place.browser.close();
+    }
+  });
+
+  test('an opponent has the whole board above his lever, an assistant no score that is complete without a move', async () => {
+    const place = await openPlace('mk');
+    try {
+      const { white, black } = DEFAULT_DETAILS.players;
+      const { desk } = await startedCompetition(place, {
+        setup: {
+          ...DEFAULT_DETAILS,
+          players: {
+            white: { ...white, sight: 'blind', hasAssistant: true, duties: DUTIES },
+            black: { ...black, board: 'normal', sight: 'sighted' },
+          },
+        },
+      });
+      const opponent = await desk('black');
+      for (const size of [TABLET, PHONE]) {
+        await opponent.setViewportSize(size);
+        await opponent.evaluate(() => scrollTo(0, 0));
+        const [hint, lever] = [await box(opponent, '.board .help'), await box(opponent, '.thumb')];
+        expect(hint.y + hint.height, `${size.width}`).toBeLessThanOrEqual(lever.y);
+      }
+      const assistant = await desk('white-assistant');
+      expect(await assistant.locator('[aria-labelledby=own-score] p').count()).toBe(1);
     } finally {
       await place.browser.close();
     }

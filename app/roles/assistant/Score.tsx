@@ -52,7 +52,7 @@ export function Score({ desk, by, onOther }: Readonly<{ desk: Desk; by: Actor; o
           </button>
         </div>
       ) : (
-        <p>{text('scoreComplete')}</p>
+        entries.length > 0 && <p>{text('scoreComplete')}</p>
       )}
     </section>
   );
