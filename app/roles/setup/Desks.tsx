@@ -42,7 +42,7 @@ export function Desks({ playing, onBoard }: DesksProps) {
     const recorded = await session.submit({
       by: 'arbiter',
       do: 'report',
-      about: 'the codes of all desks were shown at the table before the game began',
+      about: text('give.recorded'),
     });
     game.desk.speakOf(recorded);
     if (recorded.kind === 'done') setConfirmed(true);

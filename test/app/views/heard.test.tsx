@@ -27,3 +27,15 @@ test('the text of a question is part of what its dialog says of itself', async (
   const dialog = await screen.findByRole('dialog', { name: 'Make a new code for this desk?' });
   expect(dialog).toHaveAccessibleDescription(within(dialog).getByText(/\. /).textContent ?? '');
 });
+
+test('what the log has of the codes is written in the language of the table', async () => {
+  app = await showApp({ mode: 'competition', language: 'de' });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Im Einzelnen einrichten' }));
+  await user.click(await screen.findByRole('button', { name: 'Zuerst die Plätze vergeben' }));
+  await user.click(await screen.findByRole('button', { name: /alle Codes zeigen/ }));
+  await waitFor(async () => {
+    const stored = await app.database.getAll('events');
+    expect(JSON.stringify(stored)).toContain('Die Codes aller Plätze wurden');
+  });
+});

@@ -9,6 +9,7 @@ export const messages: Messages<DesksKey> = {
   'give.confirm': 'Ich bin Schiedsrichter oder Veranstalter: alle Codes zeigen',
   'give.confirmHelp':
     'Das wird aufgezeichnet. Spieler sehen die Codes von Schiedsrichter und Assistenten nicht.',
+  'give.recorded': 'Die Codes aller Plätze wurden vor Beginn der Partie am Tisch gezeigt.',
   'give.start': 'Alle haben Platz genommen: die Uhr starten',
   'give.startHelp': 'Verlassen Sie diese Seite, bevor sich die Spieler davor setzen.',
   hidden:

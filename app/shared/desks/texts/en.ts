@@ -6,6 +6,7 @@ export const messages = {
     'Everybody’s desk is a window of its own, with an address and a code. Hand each code only to the person it is for.',
   'give.confirm': 'I am the arbiter or the organiser: show all codes',
   'give.confirmHelp': 'This is recorded. Players do not see the codes of the arbiter and the assistants.',
+  'give.recorded': 'The codes of all desks were shown at the table before the game began.',
   'give.start': 'Everybody is seated: start the clock',
   'give.startHelp': 'Leave this page before the players sit down at it.',
   hidden:

@@ -7,6 +7,7 @@ export const messages: Messages<DesksKey> = {
   intro: 'Svako je mjesto zaseban prozor s adresom i kodom. Svaki kod dajte samo onome kome je namijenjen.',
   'give.confirm': 'Ja sam sudac ili organizator: prikaži sve kodove',
   'give.confirmHelp': 'To se bilježi. Igrači ne vide kodove suca i pomoćnika.',
+  'give.recorded': 'Kodovi svih mjesta prikazani su za stolom prije početka partije.',
   'give.start': 'Svi su na mjestima: pokreni sat',
   'give.startHelp': 'Napustite ovu stranicu prije nego što igrači sjednu pred nju.',
   hidden: 'Tijekom turnira kodovi suca i pomoćnika ovdje se ne prikazuju. Dijeli ih sudac.',

@@ -8,6 +8,7 @@ export const messages: Messages<DesksKey> = {
     'Każde stanowisko to osobne okno z adresem i kodem. Kod należy przekazać tylko tej osobie, dla której jest przeznaczony.',
   'give.confirm': 'Jestem sędzią lub organizatorem: pokaż wszystkie kody',
   'give.confirmHelp': 'To zostanie odnotowane. Zawodnicy nie widzą kodów sędziego i asystentów.',
+  'give.recorded': 'Kody wszystkich stanowisk zostały pokazane przy stole przed rozpoczęciem partii.',
   'give.start': 'Wszyscy są na miejscach: uruchom zegar',
   'give.startHelp': 'Opuść tę stronę, zanim zawodnicy przed nią usiądą.',
   hidden: 'Podczas turnieju kody sędziego i asystentów nie są tu pokazywane. Rozdaje je sędzia.',

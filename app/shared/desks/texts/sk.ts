@@ -7,6 +7,7 @@ export const messages: Messages<DesksKey> = {
   intro: 'Každé miesto je samostatné okno s adresou a kódom. Každý kód dajte iba tomu, komu patrí.',
   'give.confirm': 'Som rozhodca alebo organizátor: ukázať všetky kódy',
   'give.confirmHelp': 'Zaznamená sa to. Hráči kódy rozhodcu a pomocníkov nevidia.',
+  'give.recorded': 'Kódy všetkých miest boli pred začiatkom partie ukázané pri stole.',
   'give.start': 'Všetci sedia: spustiť hodiny',
   'give.startHelp': 'Opustite túto stránku, skôr než si k nej hráči sadnú.',
   hidden: 'Počas turnaja sa tu kódy rozhodcu a pomocníkov neukazujú. Dáva ich rozhodca.',

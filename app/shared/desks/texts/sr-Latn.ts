@@ -7,6 +7,7 @@ export const messages: Messages<DesksKey> = {
   intro: 'Svako mesto je poseban prozor sa adresom i kodom. Svaki kod dajte samo onome kome je namenjen.',
   'give.confirm': 'Ja sam sudija ili organizator: prikaži sve kodove',
   'give.confirmHelp': 'To se beleži. Igrači ne vide kodove sudije i pomoćnika.',
+  'give.recorded': 'Kodovi svih mesta prikazani su za stolom pre početka partije.',
   'give.start': 'Svi su na mestima: pokreni sat',
   'give.startHelp': 'Napustite ovu stranicu pre nego što igrači sednu pred nju.',
   hidden: 'Tokom turnira kodovi sudije i pomoćnika ovde se ne prikazuju. Deli ih sudija.',
