@@ -11,6 +11,7 @@ const WIDEST = 640;
 const HEIGHT = 300;
 const RIGHT = 16;
 const TOP = 16;
+const BLACK_FIRST: readonly Color[] = ['black', 'white'];
 /** A time such as 1:15:00, with its letters set apart (WCAG 1.4.12), in letters. */
 const LEFT_EM = 5.75;
 const BOTTOM_EM = 2;
@@ -131,7 +132,8 @@ function Picture({ times, moves, label }: Readonly<{ times: TimesUsed; moves: nu
             {move}
           </text>
         ))}
-        {COLORS.map((side) => (
+        {/* Where both have used as much, White's ring is seen round Black's mark. */}
+        {BLACK_FIRST.map((side) => (
           <g key={side} className={`line ${side}`}>
             <polyline
               points={[
@@ -141,7 +143,7 @@ function Picture({ times, moves, label }: Readonly<{ times: TimesUsed; moves: nu
             />
             {times[side].map(({ move, usedMs }) =>
               side === 'white' ? (
-                <circle key={move} cx={x(move)} cy={y(usedMs)} r={5} />
+                <circle key={move} cx={x(move)} cy={y(usedMs)} r={8} />
               ) : (
                 <rect key={move} x={x(move) - 4.5} y={y(usedMs) - 4.5} width={9} height={9} />
               ),
