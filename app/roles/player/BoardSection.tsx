@@ -77,8 +77,7 @@ export function BoardSection(props: BoardSectionProps) {
         ))}
       </div>
       <button type="button" className="quiet" aria-pressed={isFull} onClick={() => setFull(!isFull)}>
-        {look('board.full')}
-        {isFull && <kbd>Esc</kbd>}
+        {look('board.full')} {isFull && <kbd>Esc</kbd>}
       </button>
     </section>
   );
