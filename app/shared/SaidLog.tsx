@@ -58,6 +58,7 @@ export function LastSaid() {
 export function EarlierSaid() {
   const text = useAreaText(lookTexts);
   const entries = useSaid(SHOWN).slice(1);
+  if (entries.length === 0) return null;
   return (
     <section aria-labelledby="said-earlier" className="said">
       <h2 id="said-earlier">{text('said.earlier')}</h2>

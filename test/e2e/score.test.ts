@@ -258,6 +258,9 @@ describe.skipIf(noChromium)('the result (8.7)', () => {
   test('is confirmed by both players', async () => {
     await resign();
     expect(await violations()).toEqual([]);
+    // No move is asked for any longer, and what follows is told once.
+    expect(await page.locator('.entry .help').textContent()).toBe('A command; or ? for help.');
+    expect((await page.locator('.result').textContent())?.match(/both players confirm/gi)).toHaveLength(1);
     await page.getByRole('button', { name: 'White confirms 0-1' }).press('Enter');
     await untilHeard(page, /^White has confirmed 0-1\.$/);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('The result');

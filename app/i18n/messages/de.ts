@@ -152,7 +152,7 @@ export const messages: TextMessages = {
   'game.scoreNumber': 'Zug',
   'game.inHand': 'In der Hand: {men}',
   'game.said': 'Ansagen',
-  'game.saidNothing': 'Es ist noch nichts gesagt worden.',
+  'game.saidNothing': 'Hier ist noch nichts gesagt worden.',
   'game.arbiter': 'Für den Schiedsrichter',
   'game.uphold': 'Stattgeben',
   'game.reject': 'Abweisen',
@@ -313,7 +313,6 @@ export const messages: TextMessages = {
   'score.position': 'Die letzte gemeinsame Stellung',
 
   'result.title': 'Das Ergebnis',
-  'result.help': 'Beide Spieler bestätigen das Ergebnis (8.7).',
   'result.confirm': '{side, select, white {Weiß} other {Schwarz}} bestätigt {result}',
   'result.disagree': '{side, select, white {Weiß} other {Schwarz}} ist nicht einverstanden',
   'result.other': '{side, select, white {Weiß} other {Schwarz}} schreibt {result}',

@@ -148,7 +148,7 @@ export const messages = {
   'game.scoreNumber': 'Move',
   'game.inHand': 'In hand: {men}',
   'game.said': 'Announcements',
-  'game.saidNothing': 'Nothing has been said yet.',
+  'game.saidNothing': 'Nothing has been said here yet.',
   'game.arbiter': 'For the arbiter',
   'game.uphold': 'Uphold',
   'game.reject': 'Reject',
@@ -306,7 +306,6 @@ export const messages = {
   'score.position': 'The last common position',
 
   'result.title': 'The result',
-  'result.help': 'Both players confirm the result (8.7).',
   'result.confirm': '{side, select, white {White} other {Black}} confirms {result}',
   'result.disagree': '{side, select, white {White} other {Black}} does not agree',
   'result.other': '{side, select, white {White} other {Black}} writes {result}',

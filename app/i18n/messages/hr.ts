@@ -152,7 +152,7 @@ export const messages: TextMessages = {
   'game.scoreNumber': 'Potez',
   'game.inHand': 'U ruci: {men}',
   'game.said': 'Objave',
-  'game.saidNothing': 'Još ništa nije rečeno.',
+  'game.saidNothing': 'Ovdje još ništa nije rečeno.',
   'game.arbiter': 'Za suca',
   'game.uphold': 'Prihvati',
   'game.reject': 'Odbij',
@@ -311,7 +311,6 @@ export const messages: TextMessages = {
   'score.position': 'Posljednja zajednička pozicija',
 
   'result.title': 'Rezultat',
-  'result.help': 'Rezultat potvrđuju oba igrača (8.7).',
   'result.confirm': '{side, select, white {Bijeli} other {Crni}} potvrđuje {result}',
   'result.disagree': '{side, select, white {Bijeli} other {Crni}} se ne slaže',
   'result.other': '{side, select, white {Bijeli} other {Crni}} upisuje {result}',

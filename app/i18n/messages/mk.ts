@@ -152,7 +152,7 @@ export const messages: TextMessages = {
   'game.scoreNumber': 'Потег',
   'game.inHand': 'Во рака: {men}',
   'game.said': 'Објави',
-  'game.saidNothing': 'Сѐ уште ништо не е кажано.',
+  'game.saidNothing': 'Овде сѐ уште ништо не е кажано.',
   'game.arbiter': 'За судијата',
   'game.uphold': 'Прифати',
   'game.reject': 'Одбиј',
@@ -311,7 +311,6 @@ export const messages: TextMessages = {
   'score.position': 'Последната заедничка позиција',
 
   'result.title': 'Резултат',
-  'result.help': 'Резултатот го потврдуваат двајцата играчи (8.7).',
   'result.confirm': '{side, select, white {Белиот} other {Црниот}} потврдува {result}',
   'result.disagree': '{side, select, white {Белиот} other {Црниот}} не се согласува',
   'result.other': '{side, select, white {Белиот} other {Црниот}} запишува {result}',

@@ -154,7 +154,7 @@ export const messages: TextMessages = {
   'game.scoreNumber': 'Nr',
   'game.inHand': 'W ręce: {men}',
   'game.said': 'Komunikaty',
-  'game.saidNothing': 'Jeszcze nic nie powiedziano.',
+  'game.saidNothing': 'Tutaj jeszcze nic nie powiedziano.',
   'game.arbiter': 'Dla sędziego',
   'game.uphold': 'Uznaj',
   'game.reject': 'Odrzuć',
@@ -315,7 +315,6 @@ export const messages: TextMessages = {
   'score.position': 'Ostatnia wspólna pozycja',
 
   'result.title': 'Wynik',
-  'result.help': 'Wynik potwierdzają obie strony (8.7).',
   'result.confirm': '{side, select, white {Białe} other {Czarne}} potwierdzają {result}',
   'result.disagree': '{side, select, white {Białe} other {Czarne}} się nie zgadzają',
   'result.other': '{side, select, white {Białe} other {Czarne}} wpisują {result}',

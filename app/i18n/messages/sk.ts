@@ -153,7 +153,7 @@ export const messages: TextMessages = {
   'game.scoreNumber': 'Ťah',
   'game.inHand': 'V ruke: {men}',
   'game.said': 'Oznámenia',
-  'game.saidNothing': 'Zatiaľ nebolo nič povedané.',
+  'game.saidNothing': 'Tu zatiaľ nebolo nič povedané.',
   'game.arbiter': 'Pre rozhodcu',
   'game.uphold': 'Uznať',
   'game.reject': 'Zamietnuť',
@@ -310,7 +310,6 @@ export const messages: TextMessages = {
   'score.position': 'Posledná spoločná pozícia',
 
   'result.title': 'Výsledok',
-  'result.help': 'Výsledok potvrdia obaja hráči (8.7).',
   'result.confirm': '{side, select, white {Biely} other {Čierny}} potvrdzuje {result}',
   'result.disagree': '{side, select, white {Biely} other {Čierny}} nesúhlasí',
   'result.other': '{side, select, white {Biely} other {Čierny}} zapisuje {result}',

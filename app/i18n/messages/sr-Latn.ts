@@ -152,7 +152,7 @@ export const messages: TextMessages = {
   'game.scoreNumber': 'Potez',
   'game.inHand': 'U ruci: {men}',
   'game.said': 'Objave',
-  'game.saidNothing': 'Još ništa nije rečeno.',
+  'game.saidNothing': 'Ovde još ništa nije rečeno.',
   'game.arbiter': 'Za sudiju',
   'game.uphold': 'Prihvati',
   'game.reject': 'Odbij',
@@ -311,7 +311,6 @@ export const messages: TextMessages = {
   'score.position': 'Poslednja zajednička pozicija',
 
   'result.title': 'Rezultat',
-  'result.help': 'Rezultat potvrđuju oba igrača (8.7).',
   'result.confirm': '{side, select, white {Beli} other {Crni}} potvrđuje {result}',
   'result.disagree': '{side, select, white {Beli} other {Crni}} se ne slaže',
   'result.other': '{side, select, white {Beli} other {Crni}} upisuje {result}',

@@ -152,7 +152,7 @@ export const messages: TextMessages = {
   'game.scoreNumber': 'Потез',
   'game.inHand': 'У руци: {men}',
   'game.said': 'Објаве',
-  'game.saidNothing': 'Још ништа није речено.',
+  'game.saidNothing': 'Овде још ништа није речено.',
   'game.arbiter': 'За судију',
   'game.uphold': 'Прихвати',
   'game.reject': 'Одбиј',
@@ -311,7 +311,6 @@ export const messages: TextMessages = {
   'score.position': 'Последња заједничка позиција',
 
   'result.title': 'Резултат',
-  'result.help': 'Резултат потврђују оба играча (8.7).',
   'result.confirm': '{side, select, white {Бели} other {Црни}} потврђује {result}',
   'result.disagree': '{side, select, white {Бели} other {Црни}} се не слаже',
   'result.other': '{side, select, white {Бели} other {Црни}} уписује {result}',

@@ -110,7 +110,7 @@ export function OpponentDesk({ desk, boards }: DeskProps & Readonly<{ boards: Ow
             words={wordsOf(settings)}
             layout={settings.squares}
             label={common('game.board')}
-            help={text('boardHelp')}
+            help={isOver ? '' : text('boardHelp')}
             onTouch={(square) => void touch(square)}
             onLetter={() => false}
           />

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useId, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { useAreaText, usePerson, useText } from '#app/shared/hectorContext.tsx';
 import { lookTexts } from '#app/shared/lookTexts.ts';
 import { Spoken } from '#app/shared/Spoken.tsx';
@@ -23,6 +23,11 @@ export function Entry({ field, turn, onEnter }: EntryProps) {
   const [wrong, setWrong] = useState<Said | null>(null);
   /** The field is described by what is wrong once it has been left: before, a screen reader would say it twice. */
   const [isTied, setTied] = useState(false);
+  /** A move is asked for no longer; told while the field has not got the focus. */
+  const [isOver, setOver] = useState(turn === null);
+  useEffect(() => {
+    if (turn !== null || document.activeElement !== field.current) setOver(turn === null);
+  }, [turn, field]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const understood = onEnter(typed);
@@ -54,7 +59,10 @@ export function Entry({ field, turn, onEnter }: EntryProps) {
           aria-describedby={wrong && isTied ? `${id}-wrong ${id}-help` : `${id}-help`}
           aria-invalid={wrong ? true : undefined}
           aria-errormessage={wrong && isTied ? `${id}-wrong` : undefined}
-          onBlur={() => setTied(true)}
+          onBlur={() => {
+            setTied(true);
+            setOver(turn === null);
+          }}
           onChange={(event) => {
             setTyped(event.target.value);
             setWrong(null);
@@ -62,9 +70,9 @@ export function Entry({ field, turn, onEnter }: EntryProps) {
         />
         <button type="submit">{text('game.do')}</button>
       </div>
-      {/* Its words do not change: a screen reader would say them over the announcement. */}
+      {/* Its words do not change in the field: a screen reader would say them over the announcement. */}
       <p id={`${id}-help`} className={wrong ? 'visually-hidden' : 'help'}>
-        {text('game.entryHelp')}
+        {isOver ? look('field.overHelp') : text('game.entryHelp')}
       </p>
       {wrong && (
         <p id={`${id}-wrong`} className="help wrong">

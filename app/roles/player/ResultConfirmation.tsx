@@ -42,9 +42,7 @@ export function ResultConfirmation({ game, state, hasJustEnded }: ResultProps) {
         <h2 id="result" ref={heading} tabIndex={-1} aria-describedby="result-next">
           {text('result.title')}
         </h2>
-        <p id="result-next">
-          {around('over.next')} {text('result.help')}
-        </p>
+        <p id="result-next">{around('over.next')}</p>
         {COLORS.filter((side) => game.port.actors.includes(side)).map((side) => {
           const written = confirmed[side];
           if (sameResult(written, stands))

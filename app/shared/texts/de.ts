@@ -5,6 +5,7 @@ export const messages: Messages<LookKey> = {
   'board.full': 'Nur das Brett',
   'field.turn': '{side, select, white {Weiß am Zug} other {Schwarz am Zug}}',
   'field.over': 'Die Partie ist beendet',
+  'field.overHelp': 'Ein Befehl; oder ? für Hilfe.',
   'said.earlier': 'Frühere Ansagen',
   'boards.more': 'Bretter und Aufzeichnung',
   'look.title': 'Anzeige',

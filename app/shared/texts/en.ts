@@ -3,6 +3,7 @@ export const messages = {
   'board.full': 'Board alone',
   'field.turn': '{side, select, white {White to move} other {Black to move}}',
   'field.over': 'The game is over',
+  'field.overHelp': 'A command; or ? for help.',
   'said.earlier': 'Earlier announcements',
   'boards.more': 'Boards and recorder',
   'look.title': 'Display',

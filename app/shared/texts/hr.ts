@@ -5,6 +5,7 @@ export const messages: Messages<LookKey> = {
   'board.full': 'Samo ploča',
   'field.turn': '{side, select, white {Bijeli je na potezu} other {Crni je na potezu}}',
   'field.over': 'Partija je završena',
+  'field.overHelp': 'Naredba; ili ? za pomoć.',
   'said.earlier': 'Ranije objave',
   'boards.more': 'Ploče i snimač',
   'look.title': 'Prikaz',

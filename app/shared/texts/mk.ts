@@ -5,6 +5,7 @@ export const messages: Messages<LookKey> = {
   'board.full': 'Само таблата',
   'field.turn': '{side, select, white {Белиот е на потег} other {Црниот е на потег}}',
   'field.over': 'Партијата заврши',
+  'field.overHelp': 'Наредба; или ? за помош.',
   'said.earlier': 'Претходни објави',
   'boards.more': 'Табли и снимач',
   'look.title': 'Приказ',

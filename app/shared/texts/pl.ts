@@ -5,6 +5,7 @@ export const messages: Messages<LookKey> = {
   'board.full': 'Sama szachownica',
   'field.turn': '{side, select, white {Białe na posunięciu} other {Czarne na posunięciu}}',
   'field.over': 'Partia zakończona',
+  'field.overHelp': 'Polecenie; albo ? – pomoc.',
   'said.earlier': 'Wcześniejsze komunikaty',
   'boards.more': 'Szachownice i rejestrator',
   'look.title': 'Wygląd',

@@ -5,6 +5,7 @@ export const messages: Messages<LookKey> = {
   'board.full': 'Iba šachovnica',
   'field.turn': '{side, select, white {Na ťahu je biely} other {Na ťahu je čierny}}',
   'field.over': 'Partia sa skončila',
+  'field.overHelp': 'Príkaz; alebo ? pre pomocníka.',
   'said.earlier': 'Skoršie oznámenia',
   'boards.more': 'Šachovnice a záznam',
   'look.title': 'Zobrazenie',

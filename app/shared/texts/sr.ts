@@ -5,6 +5,7 @@ export const messages: Messages<LookKey> = {
   'board.full': 'Само табла',
   'field.turn': '{side, select, white {Бели је на потезу} other {Црни је на потезу}}',
   'field.over': 'Партија је завршена',
+  'field.overHelp': 'Наредба; или ? за помоћ.',
   'said.earlier': 'Раније објаве',
   'boards.more': 'Табле и снимач',
   'look.title': 'Приказ',

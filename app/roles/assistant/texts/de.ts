@@ -32,7 +32,7 @@ export const messages: AssistantTexts = {
   readBackOtherwise: 'Anders wiederholt …',
   readBackRight: 'Richtig wiederholt.',
   questions: 'Fragen Ihres Spielers',
-  nothingAsked: 'Es ist nichts gefragt. Sagen Sie nichts ungefragt.',
+  nothingAsked: 'Jetzt ist nichts gefragt. Sagen Sie nichts ungefragt.',
   programTells: 'Das Programm antwortet Ihrem Spieler selbst. Wenn er Sie fragt:',
   ownTime: 'eigene Zeit',
   opponentTime: 'Zeit des Gegners',

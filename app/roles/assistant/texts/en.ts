@@ -32,7 +32,7 @@ export const english = {
   readBackOtherwise: 'Said back otherwise …',
   readBackRight: 'Said back right.',
   questions: 'Questions of your player',
-  nothingAsked: 'Nothing has been asked. Tell nothing unasked.',
+  nothingAsked: 'There is no question now. Tell nothing unasked.',
   programTells: 'The program answers your player by itself. If he asks you:',
   ownTime: 'own time',
   opponentTime: "opponent's time",

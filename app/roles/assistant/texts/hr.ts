@@ -32,7 +32,7 @@ export const messages: AssistantTexts = {
   readBackOtherwise: 'Ponovljeno drukčije …',
   readBackRight: 'Točno ponovljeno.',
   questions: 'Pitanja vašeg igrača',
-  nothingAsked: 'Ništa nije pitano. Ne govorite ništa bez pitanja.',
+  nothingAsked: 'Sada nema pitanja. Ne govorite ništa bez pitanja.',
   programTells: 'Program sam odgovara vašem igraču. Ako pita vas:',
   ownTime: 'vlastito vrijeme',
   opponentTime: 'protivnikovo vrijeme',

@@ -32,7 +32,7 @@ export const messages: AssistantTexts = {
   readBackOtherwise: 'Повторено поинаку …',
   readBackRight: 'Точно повторено.',
   questions: 'Прашања на вашиот играч',
-  nothingAsked: 'Ништо не е прашано. Не кажувајте ништо без прашање.',
+  nothingAsked: 'Сега нема прашање. Не кажувајте ништо без прашање.',
   programTells: 'Програмата сама му одговара на вашиот играч. Ако ве праша вас:',
   ownTime: 'сопственото време',
   opponentTime: 'времето на противникот',

@@ -32,7 +32,7 @@ export const messages: AssistantTexts = {
   readBackOtherwise: 'Powtórzono inaczej …',
   readBackRight: 'Powtórzono prawidłowo.',
   questions: 'Pytania twojego zawodnika',
-  nothingAsked: 'O nic nie zapytano. Nie mów niczego bez pytania.',
+  nothingAsked: 'Teraz nie ma pytania. Nie mów niczego bez pytania.',
   programTells: 'Program sam odpowiada zawodnikowi. Jeśli zapyta ciebie:',
   ownTime: 'własny czas',
   opponentTime: 'czas przeciwnika',

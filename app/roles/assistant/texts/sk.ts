@@ -32,7 +32,7 @@ export const messages: AssistantTexts = {
   readBackOtherwise: 'Zopakované inak …',
   readBackRight: 'Správne zopakované.',
   questions: 'Otázky vášho hráča',
-  nothingAsked: 'Nič nie je opýtané. Nič nehovorte bez opýtania.',
+  nothingAsked: 'Teraz nie je žiadna otázka. Nič nehovorte bez opýtania.',
   programTells: 'Program odpovedá vášmu hráčovi sám. Ak sa opýta vás:',
   ownTime: 'vlastný čas',
   opponentTime: 'súperov čas',

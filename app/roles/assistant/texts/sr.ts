@@ -32,7 +32,7 @@ export const messages: AssistantTexts = {
   readBackOtherwise: 'Поновљено другачије …',
   readBackRight: 'Тачно поновљено.',
   questions: 'Питања вашег играча',
-  nothingAsked: 'Ништа није питано. Не говорите ништа без питања.',
+  nothingAsked: 'Сада нема питања. Не говорите ништа без питања.',
   programTells: 'Програм сам одговара вашем играчу. Ако пита вас:',
   ownTime: 'сопствено време',
   opponentTime: 'противниково време',

@@ -2,7 +2,7 @@ import type { OpponentTexts } from './en.ts';
 
 export const messages: OpponentTexts = {
   announcement: 'Ansage',
-  nothingYet: 'Es ist noch nichts angesagt.',
+  nothingYet: 'Hier ist noch nichts angesagt.',
   boardHelp: 'Eine Figur zu wählen heißt, sie zu berühren. Wählen Sie dann, wohin sie geht.',
   touched: 'Berührt: {men}.',
   sayThis: 'Sagen Sie Ihren Zug an',

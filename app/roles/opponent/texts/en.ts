@@ -2,7 +2,7 @@ import type { Messages } from '#speech/phrases/catalogue.ts';
 
 export const english = {
   announcement: 'Announcement',
-  nothingYet: 'Nothing has been announced yet.',
+  nothingYet: 'Nothing has been announced here yet.',
   boardHelp: 'Choosing a piece touches it. Then choose where it goes.',
   touched: 'Touched: {men}.',
   sayThis: 'Announce your move',

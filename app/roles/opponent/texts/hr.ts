@@ -2,7 +2,7 @@ import type { OpponentTexts } from './en.ts';
 
 export const messages: OpponentTexts = {
   announcement: 'Objava',
-  nothingYet: 'Još ništa nije objavljeno.',
+  nothingYet: 'Ovdje još ništa nije objavljeno.',
   boardHelp: 'Odabrati figuru znači taknuti je. Zatim odaberite kamo ide.',
   touched: 'Taknuto: {men}.',
   sayThis: 'Objavite svoj potez',

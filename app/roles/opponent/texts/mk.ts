@@ -2,7 +2,7 @@ import type { OpponentTexts } from './en.ts';
 
 export const messages: OpponentTexts = {
   announcement: 'Објава',
-  nothingYet: 'Сѐ уште ништо не е објавено.',
+  nothingYet: 'Овде сѐ уште ништо не е објавено.',
   boardHelp: 'Да се избере фигура значи таа да се допре. Потоа изберете каде оди.',
   touched: 'Допрено: {men}.',
   sayThis: 'Објавете го својот потег',

@@ -2,7 +2,7 @@ import type { OpponentTexts } from './en.ts';
 
 export const messages: OpponentTexts = {
   announcement: 'Zapowiedź',
-  nothingYet: 'Niczego jeszcze nie zapowiedziano.',
+  nothingYet: 'Tutaj niczego jeszcze nie zapowiedziano.',
   boardHelp: 'Wybranie bierki oznacza jej dotknięcie. Potem wybierz, dokąd idzie.',
   touched: 'Dotknięte: {men}.',
   sayThis: 'Zapowiedz swoje posunięcie',

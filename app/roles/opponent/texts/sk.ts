@@ -2,7 +2,7 @@ import type { OpponentTexts } from './en.ts';
 
 export const messages: OpponentTexts = {
   announcement: 'Oznámenie',
-  nothingYet: 'Ešte nič nebolo oznámené.',
+  nothingYet: 'Tu ešte nič nebolo oznámené.',
   boardHelp: 'Vybrať figúrku znamená dotknúť sa jej. Potom vyberte, kam ide.',
   touched: 'Dotknuté: {men}.',
   sayThis: 'Oznámte svoj ťah',

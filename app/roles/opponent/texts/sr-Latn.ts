@@ -2,7 +2,7 @@ import type { OpponentTexts } from './en.ts';
 
 export const messages: OpponentTexts = {
   announcement: 'Objava',
-  nothingYet: 'Još ništa nije objavljeno.',
+  nothingYet: 'Ovde još ništa nije objavljeno.',
   boardHelp: 'Izabrati figuru znači taknuti je. Zatim izaberite kuda ide.',
   touched: 'Taknuto: {men}.',
   sayThis: 'Objavite svoj potez',

@@ -2,7 +2,7 @@ import type { OpponentTexts } from './en.ts';
 
 export const messages: OpponentTexts = {
   announcement: 'Објава',
-  nothingYet: 'Још ништа није објављено.',
+  nothingYet: 'Овде још ништа није објављено.',
   boardHelp: 'Изабрати фигуру значи такнути је. Затим изаберите куда иде.',
   touched: 'Такнуто: {men}.',
   sayThis: 'Објавите свој потез',

@@ -11,7 +11,7 @@ export const messages: Messages<AroundKey> = {
   'leave.pause': 'Anhalten und verlassen',
   'leave.stay': 'Bei der Partie bleiben',
   'over.next':
-    'Als Nächstes bestätigen beide Spieler das Ergebnis; dann können Sie die Partie exportieren oder eine neue beginnen.',
+    'Als Nächstes bestätigen beide Spieler das Ergebnis (8.7); dann können Sie die Partie exportieren oder eine neue beginnen.',
   'games.search': 'Partien nach Name, Veranstaltung oder Datum finden',
   'games.found':
     '{count, plural, =0 {Keine Partie gefunden.} one {# Partie gefunden.} other {# Partien gefunden.}}',

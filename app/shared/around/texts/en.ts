@@ -8,7 +8,8 @@ export const messages = {
   'leave.go': 'Leave it',
   'leave.pause': 'Pause it and leave it',
   'leave.stay': 'Stay with the game',
-  'over.next': 'Next: both players confirm the result, then you can export the score or begin another game.',
+  'over.next':
+    'Next: both players confirm the result (8.7), then you can export the score or begin another game.',
   'games.search': 'Find games by name, event or date',
   'games.found': '{count, plural, =0 {No game found.} one {# game found.} other {# games found.}}',
   'games.order': 'Order',

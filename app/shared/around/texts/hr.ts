@@ -10,7 +10,8 @@ export const messages: Messages<AroundKey> = {
   'leave.go': 'Napusti',
   'leave.pause': 'Zaustavi i napusti',
   'leave.stay': 'Ostani uz partiju',
-  'over.next': 'Sada oba igrača potvrđuju rezultat; zatim možete izvesti zapis ili započeti novu partiju.',
+  'over.next':
+    'Sada oba igrača potvrđuju rezultat (8.7); zatim možete izvesti zapis ili započeti novu partiju.',
   'games.search': 'Nađi partije po imenu, natjecanju ili datumu',
   'games.found':
     '{count, plural, =0 {Nije nađena nijedna partija.} one {Nađena je # partija.} few {Nađene su # partije.} other {Nađeno je # partija.}}',

@@ -11,7 +11,7 @@ export const messages: Messages<AroundKey> = {
   'leave.pause': 'Wstrzymaj i opuść',
   'leave.stay': 'Zostań przy partii',
   'over.next':
-    'Teraz obaj zawodnicy potwierdzają wynik; potem można wyeksportować zapis albo zacząć następną partię.',
+    'Teraz obaj zawodnicy potwierdzają wynik (8.7); potem można wyeksportować zapis albo zacząć następną partię.',
   'games.search': 'Szukaj partii po nazwisku, zawodach lub dacie',
   'games.found':
     '{count, plural, =0 {Nie znaleziono partii.} one {Znaleziono # partię.} few {Znaleziono # partie.} many {Znaleziono # partii.} other {Znaleziono # partii.}}',

@@ -10,7 +10,8 @@ export const messages: Messages<AroundKey> = {
   'leave.go': 'Opustiť',
   'leave.pause': 'Pozastaviť a opustiť',
   'leave.stay': 'Ostať pri partii',
-  'over.next': 'Teraz obaja hráči potvrdia výsledok; potom možno zápis exportovať alebo začať ďalšiu partiu.',
+  'over.next':
+    'Teraz obaja hráči potvrdia výsledok (8.7); potom možno zápis exportovať alebo začať ďalšiu partiu.',
   'games.search': 'Hľadať partie podľa mena, podujatia alebo dátumu',
   'games.found':
     '{count, plural, =0 {Nenašla sa žiadna partia.} one {Našla sa # partia.} few {Našli sa # partie.} many {Našlo sa # partie.} other {Našlo sa # partií.}}',

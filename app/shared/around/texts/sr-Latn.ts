@@ -11,7 +11,7 @@ export const messages: Messages<AroundKey> = {
   'leave.pause': 'Zaustavi i napusti',
   'leave.stay': 'Ostani uz partiju',
   'over.next':
-    'Sada oba igrača potvrđuju rezultat; zatim možete da izvezete zapis ili započnete novu partiju.',
+    'Sada oba igrača potvrđuju rezultat (8.7); zatim možete da izvezete zapis ili započnete novu partiju.',
   'games.search': 'Nađi partije po imenu, takmičenju ili datumu',
   'games.found':
     '{count, plural, =0 {Nije nađena nijedna partija.} one {Nađena je # partija.} few {Nađene su # partije.} other {Nađeno je # partija.}}',
