@@ -3,6 +3,7 @@
  * with the drivers, so that a driver's error cannot hide in its own test. Squares are true squares; `turned` is
  * a board with Black at its maker's White side.
  */
+import type { BoardKind } from '#devices/board.ts';
 import { type Color, FILES, type Piece, RANKS, type Square } from '#rules/position/square.ts';
 
 export type Orientation = Color;
@@ -149,3 +150,23 @@ export const pegboardHeartbeat = (sequence: number, second: number): Uint8Array 
 
 export const pegboardButton = (sequence: number, button: number): Uint8Array =>
   pegboardFrame('B', [sequence % 128, button, 0]);
+
+/** All holes of a board at once. `tags`: of the men, on a board that names them by tags. */
+export function wholeState(
+  kind: BoardKind,
+  men: ReadonlyMap<Square, Piece>,
+  { sequence, tags }: Readonly<{ sequence: number; tags: ReadonlyMap<Piece, number> }>,
+): Uint8Array {
+  switch (kind) {
+    case 'pegboard':
+      return pegboardState(sequence, men.keys());
+    case 'sentio':
+      return sentioLine(men.keys());
+    case 'dgt':
+      return dgtDump(men);
+    case 'chesslink':
+      return chessLinkStatus(men);
+    case 'certabo':
+      return certaboLine(new Map([...men].map(([square, man]) => [square, tags.get(man) ?? 0])));
+  }
+}

@@ -4,16 +4,7 @@
  */
 import type { BoardKind } from '#devices/board.ts';
 import { type Piece, SQUARES, type Square } from '#rules/position/square.ts';
-import {
-  certaboLine,
-  chessLinkStatus,
-  concat,
-  dgtDump,
-  dgtField,
-  pegboardChange,
-  pegboardState,
-  sentioLine,
-} from '#test/devices/boards/boardBytes.ts';
+import { concat, dgtField, pegboardChange, wholeState } from '#test/devices/boards/boardBytes.ts';
 
 export type Report = Readonly<{ at: number; bytes: Uint8Array }>;
 
@@ -154,20 +145,7 @@ export class ScannedBoard {
   }
 
   #full(): Uint8Array {
-    switch (this.kind) {
-      case 'pegboard':
-        return pegboardState(this.#sequence, this.#said.keys());
-      case 'sentio':
-        return sentioLine(this.#said.keys());
-      case 'dgt':
-        return dgtDump(this.#said);
-      case 'chesslink':
-        return chessLinkStatus(this.#said);
-      case 'certabo':
-        return certaboLine(
-          new Map([...this.#said].map(([square, man]) => [square, this.#tags.get(man) ?? 0])),
-        );
-    }
+    return wholeState(this.kind, this.#said, { sequence: this.#sequence, tags: this.#tags });
   }
 
   #report(bytes: Uint8Array, at: number): void {

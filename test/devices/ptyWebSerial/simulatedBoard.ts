@@ -6,18 +6,14 @@ import type { BoardKind } from '#devices/board.ts';
 import { type Color, type Piece, SQUARES, type Square } from '#rules/position/square.ts';
 import {
   ascii,
-  certaboLine,
-  chessLinkStatus,
   chessLinkText,
   dgtClock,
-  dgtDump,
   dgtField,
   pegboardButton,
   pegboardChange,
   pegboardFrame,
   pegboardHeartbeat,
-  pegboardState,
-  sentioLine,
+  wholeState,
 } from '#test/devices/boards/boardBytes.ts';
 import { START } from '#test/devices/boards/positions.ts';
 import { type Cable, wait } from './computer.ts';
@@ -176,20 +172,7 @@ export class SimulatedBoard {
   }
 
   #full(): Uint8Array {
-    switch (this.kind) {
-      case 'pegboard':
-        return pegboardState(this.#sequence, this.#said.keys());
-      case 'sentio':
-        return sentioLine(this.#said.keys());
-      case 'dgt':
-        return dgtDump(this.#said);
-      case 'chesslink':
-        return chessLinkStatus(this.#said);
-      case 'certabo':
-        return certaboLine(
-          new Map([...this.#said].map(([square, man]) => [square, this.#tags.get(man) ?? 0])),
-        );
-    }
+    return wholeState(this.kind, this.#said, { sequence: this.#sequence, tags: this.#tags });
   }
 
   #hear(bytes: Uint8Array): void {
