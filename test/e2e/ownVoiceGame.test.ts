@@ -109,7 +109,9 @@ describe.skipIf(noChromium)('with the own voice alone, eyes closed', () => {
     await move('g4', 'Bauer Gustav zwei Gustav vier', 'White');
     await enter('t', /^Your time: one hour thirty/);
     await enter('Qh4', /^Dame David acht Hector vier Matt\. Checkmate\. Black wins\. Article 5\.1\.1\.$/);
-    await hear(/^The result, heading\. Next: both players confirm the result.* then you can export the score/);
+    await hear(
+      /^The result, heading\. Next: both players confirm the result.* then you can export the score/,
+    );
     await press('Tab', /^White confirms 0-1, button$/);
     await press('Enter', /^The result, heading\./);
     await seek('Tab', /^Black confirms 0-1, button$/);

@@ -57,7 +57,9 @@ test('the end of a game says what follows, and leads to the result', async () =>
   await app.hector.playing.value?.session.submit({ by: 'white', do: 'resign' });
   const heading = await screen.findByRole('heading', { name: 'The result' });
   await waitFor(() => expect(heading).toHaveFocus());
-  expect(heading).toHaveAccessibleDescription(/^Next: both players confirm the result \(8\.7\), then you can export/);
+  expect(heading).toHaveAccessibleDescription(
+    /^Next: both players confirm the result \(8\.7\), then you can export/,
+  );
 });
 
 test('stored games are found, and deleted only after a second word', async () => {
