@@ -9,7 +9,7 @@ import { type Move, sameMove } from '../position/move.ts';
 import type { Placement, Position } from '../position/position.ts';
 import { type Color, lastRank, type Piece, rankOf, type Square } from '../position/square.ts';
 import { type Allowed, allowed, isAllowed, type MoveDuty, type Touch } from './allowed.ts';
-import { completed } from './fresh.ts';
+import type { Fresh } from './fresh.ts';
 import { EMPTY_HAND, type Hand, withoutReturned } from './peg.ts';
 import {
   isLegalPlacing,
@@ -170,7 +170,7 @@ export function missingSteps(act: Act, position: Position, parameters: EditionPa
 
 /** Settles the act after a lift, an insert or a word. `fix` binds a provisional reading: at the press. */
 export function settle(act: Act, position: Position, parameters: EditionParameters, fix = false): Act {
-  const placed = act.bound
+  const placed: Fresh<Act> = act.bound
     ? withParts(act, position)
     : act.whole
       ? act
@@ -178,7 +178,8 @@ export function settle(act: Act, position: Position, parameters: EditionParamete
   const state = stateOf(placed, position, parameters);
   if (state === placed.state) return placed;
   if (placed === act) return { ...act, state };
-  return completed(placed, 'state', state);
+  placed.state = state;
+  return placed;
 }
 
 function withPlacing(act: Act, position: Position, parameters: EditionParameters, fix: boolean): Act {

@@ -3,7 +3,7 @@
  * every time. What may happen at all is decided elsewhere; here nothing is refused.
  */
 import type { EventKind, GameEvent } from './event.ts';
-import { completed } from './fresh.ts';
+import type { Fresh } from './fresh.ts';
 import { ADJOURNED_REDUCERS } from './reduceAdjourned.ts';
 import { BOARD_REDUCERS } from './reduceBoard.ts';
 import { CLOCK_REDUCERS } from './reduceClock.ts';
@@ -22,8 +22,9 @@ const REDUCERS: Reducers<EventKind> = {
 
 export function apply(state: GameState, event: GameEvent): GameState {
   const reduce = REDUCERS[event.event] as (state: GameState, event: GameEvent) => GameState;
-  const next = reduce(state, event);
+  const next: Fresh<GameState> = reduce(state, event);
   if (next.at === event.at) return next;
   if (next === state) return { ...state, at: event.at };
-  return completed(next, 'at', event.at); // fresh from its reducer
+  next.at = event.at; // fresh from its reducer
+  return next;
 }

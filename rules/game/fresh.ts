@@ -1,9 +1,6 @@
 /**
  * States are never changed once somebody else has them; the tests freeze what they hand to `decide` and `apply`. An
- * object that its maker alone holds may still be completed in place: a copy for each field would be a third of the
- * cost of a move.
+ * object that its maker alone holds may still be completed in place, by a name that is written out: a copy for each
+ * field, or a store by a name that varies, would be a third of the cost of a move.
  */
-export function completed<T, K extends keyof T>(fresh: T, field: K, value: T[K]): T {
-  fresh[field] = value;
-  return fresh;
-}
+export type Fresh<T> = { -readonly [K in keyof T]: T[K] };

@@ -76,26 +76,31 @@ function at(ms: readonly number[], percent: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
 }
 
-/** In the page: lifts and inserts by its own cells, and waits for the live region to change. */
+/** In the page: lifts and inserts by its own cells, and waits for what the live region is given. */
 async function playAndMeasure(moves: readonly (readonly [string, string])[]): Promise<number[]> {
   const cell = (square: string) => document.querySelector<HTMLElement>(`[data-square="${square}"]`);
-  const change = (id: string) =>
-    new Promise<number>((resolve) => {
-      const observer = new MutationObserver(() => {
+  const region = document.getElementById('live');
+  if (!region) throw new Error('there is no live region');
+  const nextMessage = () =>
+    new Promise<number>((resolve, reject) => {
+      const observer = new MutationObserver((changes) => {
+        if (changes.every(({ addedNodes }) => addedNodes.length === 0)) return;
         observer.disconnect();
+        clearTimeout(silence);
         resolve(performance.now());
       });
-      const region = document.getElementById(id);
-      if (region) observer.observe(region, { childList: true, subtree: true, characterData: true });
+      const silence = setTimeout(() => reject(new Error('nothing more was said')), 10_000);
+      observer.observe(region, { childList: true });
     });
-  const rest = () => new Promise((resolve) => setTimeout(resolve, 120));
+  // Longer than the distance that a live region keeps between two messages: it is not measured here.
+  const rest = () => new Promise((resolve) => setTimeout(resolve, 250));
   const measured: number[] = [];
   for (const [from, to] of moves) {
-    const lifted = change('answers');
+    const lifted = nextMessage();
     cell(from)?.click();
     await lifted;
     await rest();
-    const announced = change('moves');
+    const announced = nextMessage();
     const begun = performance.now();
     cell(to)?.click();
     measured.push((await announced) - begun);

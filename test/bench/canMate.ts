@@ -1,108 +1,20 @@
-/** The verdict after each move against chessops' perft to depth 2 of the same positions, and the two perfts. */
-import { existsSync, readFileSync } from 'node:fs';
-import { Chess, type Position } from 'chessops/chess';
-import { perft as chessopsPerft } from 'chessops/debug';
-import { parseFen } from 'chessops/fen';
-import { canMate } from '#rules/position/mate/canMate.ts';
-import { boardFromFen } from '#rules/position/mate/fen.ts';
-import { perft } from '#rules/position/mate/perft.ts';
-import { COLORS } from '#rules/position/square.ts';
-import { fastest, report } from './ratio.ts';
-
-const GAMES = '../shared/testdata/unwinnable/lichess.txt';
-const COMPOSITIONS = '../shared/testdata/unwinnable/positions.txt';
-const ROUNDS = 5;
-const PERFT_DEPTH = 4;
-const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-
-function positionOf(fen: string): Position {
-  return Chess.fromSetup(parseFen(fen).unwrap()).unwrap();
-}
-
-/** chessops' own perft stops a ply early and adds up moves; this one plays every leaf, as ours does. */
-function everyLeaf(position: Position, depth: number): number {
-  if (depth === 0) return 1;
-  let leaves = 0;
-  for (const [from, targets] of position.allDests()) {
-    for (const to of targets) {
-      const next = position.clone();
-      next.play({ from, to });
-      leaves += everyLeaf(next, depth - 1);
-    }
-  }
-  return leaves;
-}
-
-function benchPerft(): void {
-  const ours = boardFromFen(START);
-  if (!ours.ok) throw new Error(ours.reason);
-  const theirs = positionOf(START);
-  const counts: number[] = [];
-  const [fast = 0, slow = 0] = fastest(ROUNDS, [
-    () => counts.push(perft(ours.board, PERFT_DEPTH)),
-    () => counts.push(everyLeaf(theirs, PERFT_DEPTH)),
-  ]);
-  if (new Set(counts).size !== 1) throw new Error(`the counts differ: ${counts.join(' ')}`);
-  const ratio = slow / fast;
-  report('perft, every leaf: times as fast as chessops', ratio, 'at least 3', ratio >= 3);
-}
-
-/** The best time of some rounds for each, taking turns, so that a busy machine is not taken for thinking. */
-function bestTimes(fens: readonly string[]): { verdicts: number[]; perfts: number[] } {
-  const verdicts = new Array<number>(fens.length * 2).fill(Infinity);
-  const perfts = new Array<number>(fens.length).fill(Infinity);
-  const positions = fens.map(positionOf);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, fen] of fens.entries()) {
-      const position = positions[index] as Position;
-      keepBest(perfts, index, () => chessopsPerft(position, 2));
-      for (const [offset, side] of COLORS.entries()) {
-        keepBest(verdicts, index * 2 + offset, () => canMate(side, fen));
-      }
-    }
-  }
-  return { verdicts, perfts };
-}
-
-function keepBest(times: number[], at: number, subject: () => unknown): void {
-  const begun = performance.now();
-  subject();
-  times[at] = Math.min(times[at] as number, performance.now() - begun);
-}
-
-const mean = (times: readonly number[]): number => times.reduce((sum, time) => sum + time, 0) / times.length;
+/** What a verdict on who can mate costs; the measurement itself is verdictCosts.ts. */
+import { existsSync } from 'node:fs';
+import { asShipped } from './asShipped.ts';
+import { report } from './ratio.ts';
+import { GAMES, type measure } from './verdictCosts.ts';
 
 export async function bench(): Promise<void> {
-  benchPerft();
-  if (!existsSync(GAMES)) {
+  const hasGames = existsSync(GAMES);
+  const [costs] = await asShipped<typeof measure>('verdictCosts', 1, hasGames);
+  if (!costs) return;
+  const { perft, average, below, slowestSeconds } = costs;
+  report('perft, every leaf: times as fast as chessops', perft, 'at least 3', perft >= 3);
+  if (average === undefined || below === undefined || slowestSeconds === undefined) {
     console.log(`  ${GAMES} is not there: no verdicts measured`);
     return;
   }
-  const { verdicts, perfts } = bestTimes(fensOf(GAMES));
-  const perftCost = mean(perfts);
-  const average = mean(verdicts) / perftCost;
   report("average verdict, in chessops' perft 2", average, 'below 1', average < 1);
-  const share = (100 * verdicts.filter((time) => time < perftCost).length) / verdicts.length;
-  report('verdicts below the cost of that perft, in percent', share, 'at least 99', share >= 99);
-  const slowest = slowestVerdict(fensOf(COMPOSITIONS));
-  report('slowest verdict on a composition, in seconds', slowest / 1000, 'at most 1', slowest <= 1000);
-}
-
-function fensOf(path: string): string[] {
-  return readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.slice(3));
-}
-
-/** Milliseconds of the processor: a busy machine is not taken for thinking. */
-function slowestVerdict(fens: readonly string[]): number {
-  const times = fens.flatMap((fen) =>
-    COLORS.map((side) => {
-      const begun = process.cpuUsage();
-      canMate(side, fen);
-      return process.cpuUsage(begun).user / 1000;
-    }),
-  );
-  return times.reduce((most, time) => Math.max(most, time), 0);
+  report('verdicts below the cost of that perft, in percent', below, 'at least 99', below >= 99);
+  report('slowest verdict on a composition, in seconds', slowestSeconds, 'at most 1', slowestSeconds <= 1);
 }

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { preview } from 'vite';
+import type { Move } from '#rules/position/move.ts';
 import { Position } from '#rules/position/position.ts';
 import type { Square } from '#rules/position/square.ts';
 import { buildIfChanged } from '../../scripts/build.mjs';
@@ -117,6 +118,9 @@ export async function atTheBoard<T>(
 
 type HalfMove = readonly [from: Square, to: Square];
 
+/** 9.6.2: a game of pieces alone would end after 75 moves. Pawns are spared until one is due. */
+const PAWN_DUE = 60;
+
 /** A long game without captures, castling, checks and pawns near their end. */
 export function quietWalk(): HalfMove[] {
   const moves: HalfMove[] = [];
@@ -134,8 +138,10 @@ export function quietWalk(): HalfMove[] {
       );
     });
     seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
-    const move = quiet[(seed >>> 8) % quiet.length];
-    if (!move) break;
+    const isPawn = (move: Move) => position.pieceAt(move.from)?.role === 'pawn';
+    const due = quiet.filter((move) => isPawn(move) === position.halfmoves >= PAWN_DUE);
+    const move = due[(seed >>> 8) % due.length];
+    if (!move) throw new Error(`no quiet move after ${played} half-moves: ${position.fen}`);
     moves.push([move.from, move.to]);
     position = position.after(move);
   }

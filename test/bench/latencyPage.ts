@@ -64,16 +64,24 @@ IDBObjectStore.prototype.add = function (...value: Parameters<typeof add>) {
   return request;
 };
 
+/** A game that says nothing for so long has ended, or stands still. */
+const SILENCE_MS = 10_000;
+
 /** When the next message is given to the screen reader. What is taken out of the region is none. */
 function announced(): Promise<number> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    const element = document.getElementById('live');
+    if (!element) throw new Error('there is no live region');
     const observer = new MutationObserver((changes) => {
       if (changes.every(({ addedNodes }) => addedNodes.length === 0)) return;
       observer.disconnect();
+      clearTimeout(silence);
       resolve(performance.now());
     });
-    const element = document.getElementById('live');
-    if (!element) throw new Error('there is no live region');
+    const silence = setTimeout(
+      () => reject(new Error(`nothing more was said; last: ${element.lastElementChild?.textContent}`)),
+      SILENCE_MS,
+    );
     observer.observe(element, { childList: true });
   });
 }

@@ -7,8 +7,8 @@ import { findChromium } from '../../scripts/chromium.mjs';
 const START = 'Start the game';
 /** Nobody starts a game in the very moment in which the page appears. */
 const READING_MS = 1000;
-/** Long enough for the name of the focused button to be said. */
-const QUIET_MS = 2500;
+/** The end of a game is told at length, and no alert is cut: a game begins when everything has been heard. */
+const QUIET_MS = 500;
 
 /** Milliseconds of first games on a fresh page, and of the games after one of them. */
 export type InApp = Readonly<{ first: number[]; next: number[] }>;
@@ -36,7 +36,7 @@ export async function measureInApp(firstRuns: number, nextRuns: number): Promise
         await page.getByRole('heading', { name: 'The result' }).waitFor();
         await page.getByRole('button', { name: 'New game' }).press('Enter');
         await page.getByRole('button', { name: START }).focus();
-        await page.waitForTimeout(QUIET_MS);
+        await page.waitForFunction((quietMs) => performance.now() > watched.busyUntil + quietMs, QUIET_MS);
         next.push(await startGame(page));
       }
       await page.context().close();
@@ -59,13 +59,13 @@ async function openApp(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-type Watched = { clickedAt: number; firstSampleAt: number };
+type Watched = { clickedAt: number; firstSampleAt: number; busyUntil: number };
 declare const watched: Watched;
 
-/** In the page: notes when something was clicked and when the first sample after it is due. */
+/** In the page: notes when something was clicked, when the first sample after it is due, and until when there is sound. */
 function watch(): void {
   localStorage.setItem('hector:settings', JSON.stringify({ speech: 'own-voice' }));
-  const times: Watched = { clickedAt: 0, firstSampleAt: 0 };
+  const times: Watched = { clickedAt: 0, firstSampleAt: 0, busyUntil: 0 };
   Object.assign(window, { watched: times });
   document.addEventListener(
     'click',
@@ -74,7 +74,9 @@ function watch(): void {
   );
   const { start } = AudioBufferSourceNode.prototype;
   AudioBufferSourceNode.prototype.start = function (when = 0, ...rest) {
-    times.firstSampleAt ||= performance.now() + Math.max(0, when - this.context.currentTime) * 1000;
+    const startsAt = performance.now() + Math.max(0, when - this.context.currentTime) * 1000;
+    times.firstSampleAt ||= startsAt;
+    times.busyUntil = Math.max(times.busyUntil, startsAt + (this.buffer?.duration ?? 0) * 1000);
     start.call(this, when, ...rest);
   };
 }
