@@ -21,19 +21,23 @@ const CORRECTIONS: ReadonlySet<CommandKind> = new Set<CommandKind>([
   'correct',
 ]);
 
+/** 6.11.1, 6.11.3: what stops both clocks. What stood by then was made before; what is placed after it waits. */
+const STOPS: ReadonlySet<CommandKind> = new Set<CommandKind>(['stop', 'rule']);
+
 /**
- * To be called before a command of a player is carried out. Whatever anybody does but to put the move right finds it on
- * the board: even a refusal may not tell it from a legal one.
+ * To be called before a command is carried out. Whatever a player does but to put the move right finds it on the board,
+ * and so does who stops the clocks: even a refusal may not tell it from a legal one.
  */
 export function standAsItLooks(table: Table, command: Command): void {
   const { state } = table;
   const side = sideOf(command.by);
-  if (table.isTraining || state.phase !== 'playing' || state.stopped || side === null) return;
+  if (table.isTraining || state.phase !== 'playing' || state.stopped) return;
+  if (side === null && !STOPS.has(command.do)) return;
   const isOwn = side === state.act.color;
   if (isOwn && (command.do === 'press' || isCorrection(state, command, side))) return;
   const move = looksMadeOf(state);
   if (move) table.write({ event: 'illegal', side: state.act.color, move: makeUci(move) });
-  else if (!isOwn && isCorrection(state, command, side)) takeUp(table, command, side);
+  else if (side !== null && !isOwn && isCorrection(state, command, side)) takeUp(table, command, side);
 }
 
 /** An assistant who is no moving assistant displaces men (W12): he puts nothing right. */
@@ -44,8 +48,8 @@ function isCorrection({ movingAssistant }: GameState, { by, do: kind }: Command,
 
 /** The move on its way, if it is illegal and looks made. A move to be sealed is nobody's to see (I.1.1). */
 function looksMadeOf(state: GameState): Move | null {
-  const { act, ply, parameters, early } = state;
-  if (early !== null || mustSeal(state, act.color)) return null;
+  const { act, ply, parameters, early, stopped } = state;
+  if (early !== null || stopped || mustSeal(state, act.color)) return null;
   return looksMade(act, ply.position, parameters) ? placedMove(act.placing) : null;
 }
 

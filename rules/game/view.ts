@@ -123,6 +123,7 @@ function asItLooks(state: GameState): GameState {
   }
   const move = placedMove(act.placing);
   if (state.phase !== 'playing' || !move || !looksMade(act, ply.position, parameters)) return state;
+  if (state.stopped && !state.early) return state; // 6.11.3: taken up at the restart
   const pressed = pressedEarly(state);
   if (pressed === 'with-nothing-placed') return state; // 2.4: taken up when the ruling lets play go on
   const side = act.color;

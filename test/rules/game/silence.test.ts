@@ -97,12 +97,12 @@ function started(position: Position, board: 'peg' | 'normal'): GameState {
   return fresh.state;
 }
 
+/** `stopped-before`, `stopped-after`: the arbiter interrupts the game, 6.11.1, before or after the move is placed and named. */
+const WAYS = ['pressed', 'too-early', 'stopped-before', 'stopped-after'] as const;
+type Way = (typeof WAYS)[number];
+
 /** The move by hand and mouth, its press, and every question of both players after each act. */
-function script(
-  { legal, move }: Pair,
-  board: 'peg' | 'normal',
-  how: 'pressed' | 'too-early' | 'lifted-again',
-): Command[] {
+function script({ legal, move }: Pair, board: 'peg' | 'normal', how: Way): Command[] {
   const by = legal.turn;
   const captured = legal.capturedOn(move);
   const side = legal.pieceAt(move.from)?.role === 'king' ? legal.castling(move) : null;
@@ -120,8 +120,16 @@ function script(
   const words = board === 'peg' ? [{ do: 'announce', move: makeUci(move) }] : [];
   const press = { do: 'press' };
   const offer = { do: 'offerDraw' };
-  const order = how === 'too-early' ? [...placed, press, ...words] : [...placed, ...words, offer, press];
-  const asked = order.flatMap((act) => [
+  const stop = { by: 'arbiter', do: 'stop', reason: 'disturbance' };
+  const restart = { by: 'arbiter', do: 'restart' };
+  const orders: Readonly<Record<Way, object[]>> = {
+    pressed: [...placed, ...words, offer, press],
+    'too-early': [...placed, press, ...words],
+    // A whole move is not accepted while the clocks stand.
+    'stopped-before': [...placed.slice(0, -1), stop, ...placed.slice(-1), ...words, restart, press],
+    'stopped-after': [...placed, ...words, stop, offer, restart, press],
+  };
+  const asked = orders[how].flatMap((act) => [
     { by, ...act },
     ...QUESTIONS.flatMap((what) => [
       { by, do: 'ask', what },
@@ -188,7 +196,7 @@ describe('11.3.1 an illegal move looks and sounds like a legal one until the rul
         fc.property(
           fc.array(fc.nat(), { maxLength: 60 }),
           fc.nat(),
-          fc.constantFrom('pressed', 'too-early'),
+          fc.constantFrom(...WAYS),
           fc.constantFrom(...EARS),
           (choices, choice, how, ears) => {
             const pair = pairOf(reached(choices), choice);
