@@ -114,7 +114,7 @@ export const messages: PhraseMessages = {
   'alert.flag': '{side, select, white {Bijelom} other {Crnom}} je pala zastavica.',
   'alert.divergence': 'Pozicije na dvjema pločama se razlikuju.',
   'alert.clockDefect':
-    'Sat računala preskočio je za {time}: bio je namješten ili je računalo spavalo. Ništa od toga nije uračunato. Prihvaćanjem se to vrijeme oduzima {side, select, white {bijelom} other {crnom}}, odbijanjem se ništa ne mijenja.',
+    'Skok sata računala: {time}. Bio je namješten ili je računalo spavalo. Ništa od toga nije uračunato. Prihvaćanjem se to vrijeme oduzima {side, select, white {bijelom} other {crnom}}, odbijanjem se ništa ne mijenja.',
   'game.started': 'Partija je počela.',
   'resign.confirm': 'Predati partiju? Enter: da. Escape: ne.',
   'help.intro':

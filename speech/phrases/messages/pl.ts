@@ -115,7 +115,7 @@ export const messages: PhraseMessages = {
   'alert.flag': '{side, select, white {Białe} other {Czarne}} przekroczyły czas.',
   'alert.divergence': 'Pozycje na obu szachownicach różnią się.',
   'alert.clockDefect':
-    'Zegar komputera przeskoczył o {time}: został przestawiony albo komputer był uśpiony. Nic z tego nie policzono. Uznanie odejmie ten czas {side, select, white {białym} other {czarnym}}, odrzucenie niczego nie zmienia.',
+    'Skok zegara komputera: {time}. Został przestawiony albo komputer był uśpiony. Nic z tego nie policzono. Uznanie odejmie ten czas {side, select, white {białym} other {czarnym}}, odrzucenie niczego nie zmienia.',
   'game.started': 'Partia rozpoczęta.',
   'resign.confirm': 'Poddać partię? Enter: tak. Escape: nie.',
   'help.intro':

@@ -113,7 +113,7 @@ export const messages: PhraseMessages = {
   'alert.flag': '{side, select, white {Bielemu} other {Čiernemu}} padla zástavka.',
   'alert.divergence': 'Postavenia na oboch šachovniciach sa líšia.',
   'alert.clockDefect':
-    'Hodiny počítača preskočili o {time}: boli nastavené alebo počítač spal. Nič z toho sa nezapočítalo. Uznaním sa čas odpočíta {side, select, white {bielemu} other {čiernemu}}, zamietnutím sa nič nezmení.',
+    'Skok hodín počítača: {time}. Boli nastavené alebo počítač spal. Nič z toho sa nezapočítalo. Uznaním sa čas odpočíta {side, select, white {bielemu} other {čiernemu}}, zamietnutím sa nič nezmení.',
   'game.started': 'Partia sa začala.',
   'resign.confirm': 'Vzdať partiu? Enter: áno. Escape: nie.',
   'help.intro':

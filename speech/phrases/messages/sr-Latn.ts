@@ -114,7 +114,7 @@ export const messages: PhraseMessages = {
   'alert.flag': '{side, select, white {Belom} other {Crnom}} je pala zastavica.',
   'alert.divergence': 'Pozicije na dvema tablama se razlikuju.',
   'alert.clockDefect':
-    'Sat računara preskočio je za {time}: bio je namešten ili je računar spavao. Ništa od toga nije uračunato. Prihvatanjem se to vreme oduzima {side, select, white {belom} other {crnom}}, odbijanjem se ništa ne menja.',
+    'Skok sata računara: {time}. Bio je namešten ili je računar spavao. Ništa od toga nije uračunato. Prihvatanjem se to vreme oduzima {side, select, white {belom} other {crnom}}, odbijanjem se ništa ne menja.',
   'game.started': 'Partija je počela.',
   'resign.confirm': 'Predati partiju? Enter: da. Escape: ne.',
   'help.intro':

@@ -186,7 +186,7 @@ export const messages: ArbiterMessages = {
   chart: 'Utrošeno vrijeme',
   'chart.none': 'Još nijedan potez nije završen.',
   'chart.summary':
-    'Nakon {count, plural, one {# poteza} few {# poteza} other {# poteza}} bijeli je utrošio {white}, crni {black}. {longest}',
+    'Utrošeno vrijeme nakon {count, plural, one {# poteza} few {# poteza} other {# poteza}}: bijeli {white}, crni {black}. {longest}',
   'chart.longest': 'Najduže razmišljanje: {player}, potez {move}, {time}.',
   'chart.table': 'Isto kao tablica',
   record: 'Zapisnik',
@@ -284,7 +284,7 @@ export const messages: ArbiterMessages = {
   'event.clockStarted': 'Sat {side, select, white {bijelog} other {crnog}} radi.',
   'event.clocksSet':
     'Satovi se podešavaju: bijeli {white} (bilo {wasWhite}), crni {black} (bilo {wasBlack}){why, select, yes { – {reason}} other {}}.',
-  'event.clockJumped': 'Sat računala preskočio je {time}.',
+  'event.clockJumped': 'Skok sata računala: {time}.',
   'event.flagDown': 'Vrijeme {side, select, white {bijelog} other {crnog}} je isteklo.',
   'event.flagDismissed': 'Zastavica {side, select, white {bijelog} other {crnog}} smatra se podignutom.',
   'event.restored':

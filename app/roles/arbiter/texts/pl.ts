@@ -186,7 +186,7 @@ export const messages: ArbiterMessages = {
   chart: 'Zużyty czas',
   'chart.none': 'Nie zakończono jeszcze żadnego posunięcia.',
   'chart.summary':
-    'Po {count, plural, one {# posunięciu} few {# posunięciach} many {# posunięciach} other {# posunięcia}} białe zużyły {white}, czarne {black}. {longest}',
+    'Zużyty czas po {count, plural, one {# posunięciu} few {# posunięciach} many {# posunięciach} other {# posunięcia}}: białe {white}, czarne {black}. {longest}',
   'chart.longest': 'Najdłuższy namysł: {player}, posunięcie {move}, {time}.',
   'chart.table': 'To samo jako tabela',
   record: 'Zapis zdarzeń',
@@ -289,7 +289,7 @@ export const messages: ArbiterMessages = {
   'event.clockStarted': 'Idzie zegar {side, select, white {białych} other {czarnych}}.',
   'event.clocksSet':
     'Zegary ustawione: białe {white} (było {wasWhite}), czarne {black} (było {wasBlack}){why, select, yes { – {reason}} other {}}.',
-  'event.clockJumped': 'Zegar komputera przeskoczył o {time}.',
+  'event.clockJumped': 'Skok zegara komputera: {time}.',
   'event.flagDown': 'Czas {side, select, white {białych} other {czarnych}} upłynął.',
   'event.flagDismissed': 'Uznaje się, że czas {side, select, white {białych} other {czarnych}} nie upłynął.',
   'event.restored':

@@ -185,7 +185,7 @@ export const messages: ArbiterMessages = {
   chart: 'Spotrebovaný čas',
   'chart.none': 'Ešte nie je dokončený žiadny ťah.',
   'chart.summary':
-    'Po {count, plural, one {# ťahu} few {# ťahoch} many {# ťahu} other {# ťahoch}} spotreboval biely {white}, čierny {black}. {longest}',
+    'Spotrebovaný čas po {count, plural, one {# ťahu} few {# ťahoch} many {# ťahu} other {# ťahoch}}: biely {white}, čierny {black}. {longest}',
   'chart.longest': 'Najdlhšie rozmýšľanie: {player}, ťah {move}, {time}.',
   'chart.table': 'To isté ako tabuľka',
   record: 'Záznam',
@@ -284,7 +284,7 @@ export const messages: ArbiterMessages = {
   'event.clockStarted': 'Hodiny {side, select, white {bieleho} other {čierneho}} bežia.',
   'event.clocksSet':
     'Hodiny sa nastavia: biely {white} (bolo {wasWhite}), čierny {black} (bolo {wasBlack}){why, select, yes { – {reason}} other {}}.',
-  'event.clockJumped': 'Hodiny počítača preskočili o {time}.',
+  'event.clockJumped': 'Skok hodín počítača: {time}.',
   'event.flagDown': 'Čas {side, select, white {bieleho} other {čierneho}} uplynul.',
   'event.flagDismissed':
     'Zástavka {side, select, white {bieleho} other {čierneho}} sa považuje za zdvihnutú.',

@@ -186,7 +186,7 @@ export const messages: ArbiterMessages = {
   chart: 'Utrošeno vreme',
   'chart.none': 'Još nijedan potez nije završen.',
   'chart.summary':
-    'Posle {count, plural, one {# poteza} few {# poteza} other {# poteza}} beli je utrošio {white}, crni {black}. {longest}',
+    'Utrošeno vreme posle {count, plural, one {# poteza} few {# poteza} other {# poteza}}: beli {white}, crni {black}. {longest}',
   'chart.longest': 'Najduže razmišljanje: {player}, potez {move}, {time}.',
   'chart.table': 'Isto kao tabela',
   record: 'Zapisnik',
@@ -284,7 +284,7 @@ export const messages: ArbiterMessages = {
   'event.clockStarted': 'Sat {side, select, white {belog} other {crnog}} radi.',
   'event.clocksSet':
     'Satovi se podešavaju: beli {white} (bilo {wasWhite}), crni {black} (bilo {wasBlack}){why, select, yes { – {reason}} other {}}.',
-  'event.clockJumped': 'Sat računara je preskočio {time}.',
+  'event.clockJumped': 'Skok sata računara: {time}.',
   'event.flagDown': 'Vreme {side, select, white {belog} other {crnog}} je isteklo.',
   'event.flagDismissed': 'Zastavica {side, select, white {belog} other {crnog}} se smatra podignutom.',
   'event.restored':

@@ -185,7 +185,7 @@ export const messages: ArbiterMessages = {
   chart: 'Утрошено време',
   'chart.none': 'Још ниједан потез није завршен.',
   'chart.summary':
-    'После {count, plural, one {# потеза} few {# потеза} other {# потеза}} бели је утрошио {white}, црни {black}. {longest}',
+    'Утрошено време после {count, plural, one {# потеза} few {# потеза} other {# потеза}}: бели {white}, црни {black}. {longest}',
   'chart.longest': 'Најдуже размишљање: {player}, потез {move}, {time}.',
   'chart.table': 'Исто као табела',
   record: 'Записник',
@@ -283,7 +283,7 @@ export const messages: ArbiterMessages = {
   'event.clockStarted': 'Сат {side, select, white {белог} other {црног}} ради.',
   'event.clocksSet':
     'Сатови се подешавају: бели {white} (било {wasWhite}), црни {black} (било {wasBlack}){why, select, yes { – {reason}} other {}}.',
-  'event.clockJumped': 'Сат рачунара је прескочио {time}.',
+  'event.clockJumped': 'Скок сата рачунара: {time}.',
   'event.flagDown': 'Време {side, select, white {белог} other {црног}} је истекло.',
   'event.flagDismissed': 'Заставица {side, select, white {белог} other {црног}} се сматра подигнутом.',
   'event.restored':
