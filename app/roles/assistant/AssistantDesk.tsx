@@ -1,15 +1,15 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button } from 'react-aria-components';
 import type { Desk } from '#app/desk/desk.ts';
 import { shownResult } from '#app/score/confirmedResult.ts';
 import { Clocks } from '#app/shared/Clocks.tsx';
 import { ClaimDialog } from '#app/shared/claims/ClaimDialog.tsx';
 import { DeskSettings } from '#app/shared/DeskSettings.tsx';
-import { DialogFrame, leadingOn } from '#app/shared/DialogFrame.tsx';
+import { leadingOn } from '#app/shared/DialogFrame.tsx';
 import type { DeskProps } from '#app/shared/deskProps.ts';
 import { TextField } from '#app/shared/fields.tsx';
 import { useAreaText, useObservable, useText } from '#app/shared/hectorContext.tsx';
 import { PressButton } from '#app/shared/PressButton.tsx';
+import { Question } from '#app/shared/Question.tsx';
 import { SaidLog } from '#app/shared/SaidLog.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
 import { usePressKey } from '#app/shared/usePressKey.ts';
@@ -154,19 +154,15 @@ type PartProps = Readonly<{ desk: Desk; by: Actor }>;
 function ArbiterDialog({ desk, by, onClose }: PartProps & Readonly<{ onClose: () => void }>) {
   const text = useAreaText(assistantTexts);
   const common = useText();
-  const call = () => {
-    onClose();
-    void desk.submit({ by, do: 'callArbiter', reason: 'assistant' });
-  };
   return (
-    <DialogFrame title={common('game.callArbiter')} words={text('arbiterStops')} onClose={onClose}>
-      <div className="buttons thumb-row">
-        <Button onPress={onClose}>{common('confirm.no')}</Button>
-        <Button autoFocus className="primary" onPress={call}>
-          {common('confirm.yes')}
-        </Button>
-      </div>
-    </DialogFrame>
+    <Question
+      title={common('game.callArbiter')}
+      words={text('arbiterStops')}
+      begins="yes"
+      isForThumb
+      onYes={() => void desk.submit({ by, do: 'callArbiter', reason: 'assistant' })}
+      onClose={onClose}
+    />
   );
 }
 

@@ -19,6 +19,7 @@ import { useAreaText, useObservable, useSettings, useText } from '#app/shared/he
 import { LargeMove } from '#app/shared/LargeMove.tsx';
 import type { OwnBoards } from '#app/shared/ownBoards.ts';
 import { PressButton } from '#app/shared/PressButton.tsx';
+import { Question } from '#app/shared/Question.tsx';
 import { ScoreTable } from '#app/shared/ScoreTable.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
 import { usePressKey } from '#app/shared/usePressKey.ts';
@@ -214,7 +215,9 @@ export function OpponentDesk({ desk, boards }: DeskProps & Readonly<{ boards: Ow
         </DialogFrame>
       )}
       {dialog?.kind === 'resign' && (
-        <Confirm
+        <Question
+          begins="no"
+          isForThumb
           title={common('confirm.resign.title')}
           words={common('confirm.resign.text', { side })}
           onYes={() => void ask({ do: 'resign' })}
@@ -222,7 +225,9 @@ export function OpponentDesk({ desk, boards }: DeskProps & Readonly<{ boards: Ow
         />
       )}
       {dialog?.kind === 'arbiter' && (
-        <Confirm
+        <Question
+          begins="no"
+          isForThumb
           title={common('game.callArbiter')}
           words={text('arbiterStops')}
           onYes={() => void ask({ do: 'callArbiter', reason: 'player' })}
@@ -230,29 +235,6 @@ export function OpponentDesk({ desk, boards }: DeskProps & Readonly<{ boards: Ow
         />
       )}
     </div>
-  );
-}
-
-type ConfirmProps = Readonly<{ title: string; words: string; onYes: () => void; onClose: () => void }>;
-
-function Confirm({ title, words, onYes, onClose }: ConfirmProps) {
-  const common = useText();
-  return (
-    <DialogFrame title={title} words={words} onClose={onClose}>
-      <div className="buttons thumb-row">
-        <Button autoFocus onPress={onClose}>
-          {common('confirm.no')}
-        </Button>
-        <Button
-          onPress={() => {
-            onClose();
-            onYes();
-          }}
-        >
-          {common('confirm.yes')}
-        </Button>
-      </div>
-    </DialogFrame>
   );
 }
 

@@ -7,6 +7,7 @@ import type { GameRecord } from '#app/journal/database.ts';
 import { ClaimDialog } from '#app/shared/claims/ClaimDialog.tsx';
 import { DialogFrame } from '#app/shared/DialogFrame.tsx';
 import { useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { Question } from '#app/shared/Question.tsx';
 import {
   COLORS,
   type Color,
@@ -77,23 +78,14 @@ function DrawDialog({
   onClose,
 }: Readonly<{ side: Color; onYes: () => void; onClose: () => void }>) {
   const text = useText();
-  const yes = () => {
-    onClose();
-    onYes();
-  };
   return (
-    <DialogFrame
+    <Question
       title={text('confirm.draw.title')}
       words={text('confirm.draw.text', { side })}
+      begins="yes"
+      onYes={onYes}
       onClose={onClose}
-    >
-      <div className="buttons">
-        <Button autoFocus onPress={yes}>
-          {text('confirm.yes')}
-        </Button>
-        <Button onPress={onClose}>{text('confirm.no')}</Button>
-      </div>
-    </DialogFrame>
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 /** The arbiter's place at a computer that everybody shares: handed over behind a question, and on record. */
 import { useState } from 'react';
-import { Button } from 'react-aria-components';
 import type { Playing } from '#app/hector.ts';
-import { DialogFrame, leadingOn } from '#app/shared/DialogFrame.tsx';
+import { leadingOn } from '#app/shared/DialogFrame.tsx';
 import { useObservable, useText } from '#app/shared/hectorContext.tsx';
+import { Question } from '#app/shared/Question.tsx';
 import { lacksArbiter } from '#app/table/lacksArbiter.ts';
 
 type HandOverProps = Readonly<{ playing: Pick<Playing, 'arbiterDesk' | 'desks' | 'inHall'> }>;
@@ -14,7 +14,6 @@ export function HandOver({ playing: { arbiterDesk, desks, inHall } }: HandOverPr
   const present = useObservable(desks.presence);
   const [asks, setAsks] = useState(false);
   const handOver = () => {
-    setAsks(false);
     void arbiterDesk.submit({ by: 'arbiter', do: 'handOver', to: 'arbiter' });
   };
   return (
@@ -25,18 +24,13 @@ export function HandOver({ playing: { arbiterDesk, desks, inHall } }: HandOverPr
         {leadingOn(text('game.handOver'))}
       </button>
       {asks && (
-        <DialogFrame
+        <Question
           title={text('game.handOver')}
           words={text('game.handOverAsk')}
+          begins="yes"
+          onYes={handOver}
           onClose={() => setAsks(false)}
-        >
-          <div className="buttons">
-            <Button autoFocus onPress={handOver}>
-              {text('confirm.yes')}
-            </Button>
-            <Button onPress={() => setAsks(false)}>{text('confirm.no')}</Button>
-          </div>
-        </DialogFrame>
+        />
       )}
     </section>
   );

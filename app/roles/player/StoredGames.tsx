@@ -82,7 +82,6 @@ export function StoredGames({ onOpened, onRead }: StoredGamesProps) {
       tell(common('export.done', { file: 'hector-journals.ndjson' }));
     });
   const remove = async (game: GameRecord) => {
-    setAsks(null);
     const isGone = await hector.deleteGame(game);
     await reread();
     list.current?.focus();

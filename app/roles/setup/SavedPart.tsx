@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'react-aria-components';
 import type { Draft } from '#app/setup/draft.ts';
 import { draftOf } from '#app/setup/draftOf.ts';
 import {
@@ -10,10 +9,10 @@ import {
   withSetup,
   writeSetups,
 } from '#app/setup/savedSetups.ts';
-import { DialogFrame } from '#app/shared/DialogFrame.tsx';
 import { download } from '#app/shared/download.ts';
 import { FileField } from '#app/shared/fields.tsx';
 import { useHector, useText } from '#app/shared/hectorContext.tsx';
+import { Question } from '#app/shared/Question.tsx';
 import { readFile } from '#app/shared/readFile.ts';
 import type { GameHeader } from '#rules/game/header.ts';
 import { plainly } from '#speech/phrases/said.ts';
@@ -71,7 +70,6 @@ export function SavedPart({ words, onDraft, check }: SavedProps) {
     tell(words.text('saved.imported', { count: setups.length }), ...unread, ...keep(all));
   };
   const remove = (called: string) => {
-    setAsks(null);
     tell(words.text('saved.deleted', { name: called }), ...keep(without(saved, called)));
   };
 
@@ -120,18 +118,14 @@ export function SavedPart({ words, onDraft, check }: SavedProps) {
         onFile={(file) => void read(file)}
       />
       {asks !== null && (
-        <DialogFrame
+        <Question
           title={words.text('saved.deleteTitle')}
           words={words.text('saved.deleteText', { name: asks })}
+          act={words.text('saved.delete')}
+          begins="no"
+          onYes={() => remove(asks)}
           onClose={() => setAsks(null)}
-        >
-          <div className="buttons">
-            <Button onPress={() => remove(asks)}>{words.text('saved.delete')}</Button>
-            <Button autoFocus onPress={() => setAsks(null)}>
-              {text('confirm.no')}
-            </Button>
-          </div>
-        </DialogFrame>
+        />
       )}
     </>
   );

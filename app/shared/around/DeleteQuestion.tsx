@@ -1,26 +1,20 @@
-import { Button } from 'react-aria-components';
-import { DialogFrame } from '../DialogFrame.tsx';
-import { useAreaText, useText } from '../hectorContext.tsx';
+import { useAreaText } from '../hectorContext.tsx';
+import { Question } from '../Question.tsx';
 import { aroundTexts } from './texts.ts';
 
 type DeleteProps = Readonly<{ name: string; onDelete: () => void; onClose: () => void }>;
 
 /** A game is gone only after a second word. */
 export function DeleteQuestion({ name, onDelete, onClose }: DeleteProps) {
-  const common = useText();
   const text = useAreaText(aroundTexts);
   return (
-    <DialogFrame
+    <Question
       title={text('games.deleteTitle')}
       words={text('games.deleteText', { name })}
+      act={text('games.delete')}
+      begins="no"
+      onYes={onDelete}
       onClose={onClose}
-    >
-      <div className="buttons">
-        <Button autoFocus onPress={onClose}>
-          {common('confirm.no')}
-        </Button>
-        <Button onPress={onDelete}>{text('games.delete')}</Button>
-      </div>
-    </DialogFrame>
+    />
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Button } from 'react-aria-components';
 import type { Listener } from '#rules/game/hearing.ts';
 import { plainly } from '#speech/phrases/said.ts';
-import { DialogFrame } from '../DialogFrame.tsx';
-import { useAreaText, usePerson, useSettings, useText } from '../hectorContext.tsx';
+import { useAreaText, usePerson, useSettings } from '../hectorContext.tsx';
+import { Question } from '../Question.tsx';
 import { deskUrl, isCodeIn, spelled } from './deskUrl.ts';
 import { desksTexts } from './texts.ts';
 import '#app/styles/setup.css';
@@ -79,7 +78,6 @@ type DeskCodeProps = Readonly<{
 function DeskCode({ game, role, name, code, isPresent, onRevoke }: DeskCodeProps) {
   const { announcer } = usePerson();
   const { language } = useSettings();
-  const common = useText();
   const text = useAreaText(desksTexts);
   const id = deskHeading(role);
   const [asks, setAsks] = useState(false);
@@ -91,7 +89,6 @@ function DeskCode({ game, role, name, code, isPresent, onRevoke }: DeskCodeProps
       () => tell(text('notCopied')),
     );
   const revoke = () => {
-    setAsks(false);
     onRevoke();
     tell(text('revoked'));
   };
@@ -133,18 +130,14 @@ function DeskCode({ game, role, name, code, isPresent, onRevoke }: DeskCodeProps
       </div>
       <p className="address">{url}</p>
       {asks && (
-        <DialogFrame
+        <Question
           title={text('revoke.title')}
           words={`${title}. ${text('revoke.text')}`}
+          act={text('revoke')}
+          begins="no"
+          onYes={revoke}
           onClose={() => setAsks(false)}
-        >
-          <div className="buttons">
-            <Button onPress={revoke}>{text('revoke')}</Button>
-            <Button autoFocus onPress={() => setAsks(false)}>
-              {common('confirm.no')}
-            </Button>
-          </div>
-        </DialogFrame>
+        />
       )}
     </section>
   );
