@@ -119,8 +119,10 @@ export function agreeCorrection(table: Table, command: CommandOf<'agreeCorrectio
     return table.refuse(lateIllegal(state), 'not-in-this-game');
   let illegal: Ply | null = state.ply;
   while (illegal && !illegal.illegal) illegal = illegal.previous;
-  if (!illegal) return table.refuse(lateIllegal(state), 'nothing-to-claim');
-  if (state.correction !== opposite(side)) {
+  const isAgreed = state.correction === opposite(side);
+  // 11.3.1: who proposes alone learns nothing from the answer.
+  if (!illegal && (isAgreed || table.isTraining)) return table.refuse(lateIllegal(state), 'nothing-to-claim');
+  if (!illegal || !isAgreed) {
     table.write({ event: 'correction-proposed', side });
     return undefined;
   }

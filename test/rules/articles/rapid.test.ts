@@ -273,6 +273,22 @@ describe('A.5.2 an illegal move before the opponent’s next move', () => {
     expect(seen.san).toHaveLength(2);
     expect(play(LIMITED, '1 R agreeCorrection').refused).toEqual(['null only-player']);
   });
+  // 11.3.1: who proposes alone would learn from a refusal that every move so far was legal.
+  test.each([
+    ['after an illegal move', done],
+    ['where all were legal', '1 W move e2e4 · 1 W press'],
+  ])('one alone hears the same %s', (_, first) => {
+    const script = `${first} · 2 B move e7e6 · 2 B press · 4 B agreeCorrection`;
+    expect(play({ ...LIMITED, mode: 'competition' }, script).refused).toEqual([]);
+  });
+  test('both together: where all moves were legal nothing is taken back', () => {
+    const seen = play(
+      { ...LIMITED, mode: 'competition' },
+      '1 W move e2e4 · 1 W press · 4 B agreeCorrection · 5 W agreeCorrection',
+    );
+    expect(seen.san).toEqual(['e4']);
+    expect(seen.refused).toEqual(['A.5.2 nothing-to-claim']);
+  });
 });
 
 describe('A.5.2 where the arbiter acts unasked', () => {
