@@ -49,6 +49,11 @@ export type Meaning =
   | 'filler'
   /** A filler that cannot end a sentence. */
   | 'leading'
+  /** The same before the square to which a man goes, and between what belongs together. */
+  | 'towards'
+  | 'and'
+  /** *Square*, before its name. */
+  | 'place'
   /** A sound of thinking. */
   | 'hesitation'
   | 'opener'
@@ -129,6 +134,9 @@ function addLexicon(lexicon: Lexicon): void {
   add(lexicon.from, 'from', lexicon);
   add(lexicon.with, 'with', lexicon);
   add(lexicon.leading, 'leading', lexicon);
+  add(lexicon.towards, 'towards', lexicon);
+  add(lexicon.and, 'and', lexicon);
+  add(lexicon.place, 'place', lexicon);
   add(lexicon.fillers, 'filler', lexicon);
   add(lexicon.openers, 'opener', lexicon);
   add(lexicon.plays, 'plays', lexicon);
@@ -186,6 +194,9 @@ function add(
 const EMPTY: readonly Meaning[] = [
   'filler',
   'leading',
+  'towards',
+  'and',
+  'place',
   'from',
   'with',
   'opener',
@@ -195,7 +206,17 @@ const EMPTY: readonly Meaning[] = [
   'asking',
 ];
 /** What is passed over in a sentence of its language. */
-const PASSED_OVER: readonly Meaning[] = ['filler', 'leading', 'from', 'with', 'plays', 'opener'];
+const PASSED_OVER: readonly Meaning[] = [
+  'filler',
+  'leading',
+  'towards',
+  'and',
+  'place',
+  'from',
+  'with',
+  'plays',
+  'opener',
+];
 
 export function isEmpty(meaning: Meaning): boolean {
   return EMPTY.includes(meaning);

@@ -36,6 +36,9 @@ export function isEmpty(meaning: Meaning): boolean {
   return (
     meaning === 'filler' ||
     meaning === 'leading' ||
+    meaning === 'towards' ||
+    meaning === 'and' ||
+    meaning === 'place' ||
     meaning === 'with' ||
     meaning === 'opener' ||
     meaning === 'plays'
@@ -52,6 +55,10 @@ export function isPromotion(role: Role): role is PromotionRole {
 
 export function isFile(meaning: Meaning): meaning is File {
   return (FILES as readonly Meaning[]).includes(meaning);
+}
+
+export function isOfSquare(meaning: Meaning): boolean {
+  return isFile(meaning) || isRank(meaning);
 }
 
 export function isRank(meaning: Meaning): meaning is Rank {

@@ -106,8 +106,11 @@ class Reader {
     if (/\d/.test(word) && word.length > 1) this.#addNotation(start, end);
     else if (word.length === 1 || (/^[a-h]x?[a-h]$/.test(word) && this.#lookUp(word).length === 0))
       this.#addSigns(start, end);
-    if (word.length > 1 && HESITATION.test(word) && !this.#isZero(starts, index))
-      this.#add(start, end, 'hesitation', this.#lookUp(word).length > 0 ? COST.letterAsFiller : 0);
+    const known = this.#lookUp(word);
+    // German "um vier" is a time.
+    const isWord = known.length > 0 && known.every(({ meaning }) => isEmpty(meaning));
+    if (word.length > 1 && HESITATION.test(word) && !isWord && !this.#isZero(starts, index))
+      this.#add(start, end, 'hesitation', known.length > 0 ? COST.letterAsFiller : 0);
     if (!this.#reaches(start, end)) this.#addCompound(start, end);
     if (!this.#reaches(start, end)) this.#addUnknown(start, end, word);
   }

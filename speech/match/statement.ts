@@ -13,7 +13,17 @@ import {
   type Role,
 } from '#rules/position/square.ts';
 import type { Meaning } from './dictionary.ts';
-import { isCheck, isEmpty, isFile, isOfCastling, isPromotion, isRank, isRole, isVerb } from './meanings.ts';
+import {
+  isCheck,
+  isEmpty,
+  isFile,
+  isOfCastling,
+  isOfSquare,
+  isPromotion,
+  isRank,
+  isRole,
+  isVerb,
+} from './meanings.ts';
 import type { Edge, Readings } from './readings.ts';
 
 export type Statement = Readonly<{
@@ -83,6 +93,10 @@ type Saying = Statement &
     leaves: boolean;
     /** The man that comes next is the one who moves. */
     withNext: boolean;
+    /** A preposition has led to where a man goes: what comes next is that square, and no act. */
+    aims: boolean;
+    /** A word that says nothing stands behind a file: its rank does not belong to it any more. */
+    parted: boolean;
   }>;
 
 const NOTHING: Saying = {
@@ -108,6 +122,8 @@ const NOTHING: Saying = {
   fromNext: false,
   leaves: false,
   withNext: false,
+  aims: false,
+  parted: false,
 };
 
 /** Everything that the readings may say, or nothing where they say too much. */
@@ -126,7 +142,7 @@ export function statementsOf({ edges, end }: Readings): readonly Statement[] {
 
 /** "From e4", "the queen from e2": where to is still to be said. */
 function unlessLeft(said: Saying): Statement {
-  return said.leaves && !said.fromFile && !said.fromRank ? { ...said, heard: 'in part' } : said;
+  return said.leaves && !said.fromFile && !said.fromRank ? inPart(said) : said;
 }
 
 function keep(place: Map<string, Saying> | undefined, saying: Saying): void {
@@ -137,7 +153,7 @@ function keep(place: Map<string, Saying> | undefined, saying: Saying): void {
 }
 
 function keyOf(said: Saying): string {
-  return `${meaningOf(said)} ${said.promotes} ${said.heard} ${said.pieceUnheard} ${said.stage} ${said.fromNext} ${said.leaves} ${said.withNext}`;
+  return `${meaningOf(said)} ${said.promotes} ${said.heard} ${said.pieceUnheard} ${said.stage} ${said.fromNext} ${said.leaves} ${said.withNext} ${said.aims} ${said.parted}`;
 }
 
 function saysSomething(said: Saying): boolean {
@@ -171,6 +187,7 @@ function continuations(saying: Saying, edge: Edge, edges: Readings['edges']): Sa
     withNext:
       edge.meaning === 'with' ||
       ((edge.meaning === 'filler' || edge.meaning === 'leading') && saying.withNext),
+    parted: saying.parted || (isOnFile(saying) && (isEmpty(edge.meaning) || edge.meaning === 'from')),
   };
   const { meaning } = edge;
   switch (meaning) {
@@ -183,14 +200,28 @@ function continuations(saying: Saying, edge: Edge, edges: Readings['edges']): Sa
     case 'with':
       // "e4 and …": the rest was not heard. "Ich gebe auf" ends so, too.
       return [unlessLast(said, edge, edges)];
+    case 'towards':
+      return [
+        unlessLast({ ...said, aims: said.aims || (isBeforeTheMove(said) && !said.promotes) }, edge, edges),
+      ];
+    case 'place':
+      // "Feld e4" only names it; "knight, square f3", "na pole e4" go there.
+      return [isBeforeTheMove(said) && !said.aims ? inPart(said) : said];
+    case 'and':
+      // "Eva and David five", "a i cztery": it joins no squares, but "takes the knight and becomes a queen".
+      return [
+        unlessLast(
+          isUnderWay(said) && leadsTo(edges, edge.to, isOfSquare) ? inPart(said) : said,
+          edge,
+          edges,
+        ),
+      ];
     case 'plays':
-      return [hasSubject(said) || leadsTo(edges, edge.to, isCheck) ? said : { ...said, heard: 'in part' }];
+      return [hasSubject(said) || leadsTo(edges, edge.to, isCheck) ? said : inPart(said)];
     case 'opener':
     case 'that':
       // "… and that is mate": words that lead from a move to what it does.
-      return [
-        isBeforeTheMove(said) || leadsTo(edges, edge.to, isCheck) ? said : { ...said, heard: 'in part' },
-      ];
+      return [isBeforeTheMove(said) || leadsTo(edges, edge.to, isCheck) ? said : inPart(said)];
     case 'jumps':
       return said.piece === 'knight' && said.stage < TAKES ? [said] : sayRole(said, 'knight', edge);
     case 'from':
@@ -207,18 +238,20 @@ function continuations(saying: Saying, edge: Edge, edges: Readings['edges']): Sa
     case 'man':
       // A man whose kind follows is named by it; otherwise it may be any.
       if (said.stage !== START || isFollowed(edges, edge.to, isRole)) return [said];
-      return [{ ...said, pieceUnheard: true, stage: PIECE }];
+      return [{ ...unlessAimed(said), pieceUnheard: true, stage: PIECE }];
     case 'check':
+      // First of all it may be the verb: "check e4".
+      if (isBeforeTheMove(said)) return [inPart(said)];
       return [said.stage < TO_RANK && !isCastling(said) ? dearer(said, COST.earlyCheck) : said];
     case 'doubt':
     case 'asking':
       return [];
     case 'unknown': {
-      const passed = { ...said, heard: 'in part' } as const;
+      const passed = inPart(said);
       return said.stage === START ? [passed, { ...passed, pieceUnheard: true, stage: PIECE }] : [passed];
     }
     case 'he castles':
-      return sayCastling(said.colour || said.piece ? said : { ...said, heard: 'in part' }, 'castles');
+      return sayCastling(said.colour || said.piece ? unlessAimed(said) : inPart(said), 'castles');
     case 'castles':
     case 'short':
     case 'long':
@@ -226,7 +259,7 @@ function continuations(saying: Saying, edge: Edge, edges: Readings['edges']): Sa
     case 'queenside':
     case 'castles short':
     case 'castles long':
-      return sayCastling(said, meaning);
+      return sayCastling(unlessAimed(said), meaning);
     default:
       return isCastling(said) ? sayKing(said, meaning) : sayPart(said, edge, saying.withNext);
   }
@@ -234,7 +267,23 @@ function continuations(saying: Saying, edge: Edge, edges: Readings['edges']): Sa
 
 /** Nothing may follow on a move that is whole, and a sentence does not end with such a word. */
 function unlessLast(said: Saying, edge: Edge, edges: Readings['edges']): Saying {
-  return edge.to === edges.length - 1 ? { ...said, heard: 'in part' } : said;
+  return edge.to === edges.length - 1 ? inPart(said) : said;
+}
+
+const inPart = <S extends Statement>(said: S): S => ({ ...said, heard: 'in part' });
+
+/** "Nach e4 schlägt d5", "do rošády": before an act the preposition tells when, and the act is not this one. */
+function unlessAimed(said: Saying): Saying {
+  return said.aims ? { ...inPart(said), aims: false } : said;
+}
+
+/** A file was said, and not yet its rank. */
+function isOnFile({ stage }: Saying): boolean {
+  return stage === FROM_FILE || stage === TO_FILE;
+}
+
+function isUnderWay({ stage }: Saying): boolean {
+  return stage > START && stage < TO_RANK;
 }
 
 /** Whose man it is that moves, or that is taken: that one is the other side's. */
@@ -309,16 +358,19 @@ function sayPart(before: Saying, edge: Edge, isWith: boolean): Saying[] {
   const { meaning } = edge;
   // "S konjem na f3", "z biciem na d5": in some languages it is *with*, too.
   const isSquare = isFile(meaning) || isRank(meaning) || before.stage >= TO_FILE;
-  const said = isSquare ? before : { ...before, leaves: false };
+  const whole = isFile(meaning) ? before : unlessAimed(before);
+  const said = isSquare ? whole : { ...whole, leaves: false };
   if (meaning === 'takes') return sayTakes(said);
   if (meaning === 'he takes')
-    return sayTakes(hasSubject(said) || said.fromFile !== null ? said : { ...said, heard: 'in part' });
+    return sayTakes(hasSubject(said) || said.fromFile !== null ? said : inPart(said));
   if (meaning === 'en passant') return [{ ...said, enPassant: true }];
   if (meaning === 'promotes') return said.promotes ? [] : [{ ...said, promotes: true }];
   if (isRole(meaning))
     return isWith || edge.byWhom ? sayByWhom(said, meaning, edge) : sayRole(said, meaning, edge);
-  if (isFile(meaning)) return sayFile(said, meaning);
-  return isRank(meaning) ? sayRank(said, meaning) : [];
+  // "Eva mit David fünf" are two people; "Eva um vier" is a time.
+  if (isFile(meaning))
+    return sayFile({ ...(isWith && said.parted ? inPart(said) : said), parted: false }, meaning);
+  return isRank(meaning) ? sayRank(said.parted ? inPart(said) : said, meaning) : [];
 }
 
 function sayTakes(said: Saying): Saying[] {
@@ -372,8 +424,8 @@ function sayRole(said: Saying, role: Role, { opening, guessed, isLetter }: Edge)
 function sayFile(said: Saying, file: File): Saying[] {
   if (said.fromNext && !said.fromFile) return [{ ...said, fromFile: file }];
   const found: Saying[] = [];
-  if (said.stage < FROM_FILE) found.push({ ...said, fromFile: file, stage: FROM_FILE });
-  if (said.stage < TO_FILE) found.push({ ...said, toFile: file, stage: TO_FILE });
+  if (said.stage < FROM_FILE) found.push({ ...unlessAimed(said), fromFile: file, stage: FROM_FILE });
+  if (said.stage < TO_FILE) found.push({ ...said, toFile: file, stage: TO_FILE, aims: false });
   return found;
 }
 

@@ -61,10 +61,12 @@ export const german: Lexicon = {
   darkSquared: 'schwarzfeldriger schwarzfeldrige schwarzfeldrigen schwarzfeldrig',
   from: 'von vom aus',
   with: 'mit',
-  leading:
-    'nach auf zu zum zur in ins im der die das dem den des ein eine einen einem einer mein meine meinen meinem meiner und am vor',
+  leading: 'der die das dem den des ein eine einen einem einer mein meine meinen meinem meiner',
+  towards: 'nach auf zu zum zur in ins im am vor',
+  and: 'und',
+  place: 'Feld',
   fillers:
-    'gebe biete sich Zug Feld Linie ich wir eröffne beginne wähle raus ist_mein_Zug spiele spiel spielen ' +
+    'gebe biete sich Zug Linie ich wir eröffne beginne wähle raus ist_mein_Zug spiele spiel spielen ' +
     'ziehe zieh ziehen gehe gehen setze setz setzen stelle stell stellen rücke rücken bewege bewegen ' +
     'mache mach machen führe bringe schiebe schieb schieben an bitte bitte_schön bitte_sehr danke ' +
     'danke_schön danke_sehr jetzt nun seite flügel um hin möchte_ich will_ich werde_ich gerne gern vielen_Dank ' +

@@ -55,14 +55,17 @@ export const english: Lexicon = {
   darkSquared: 'dark_squared dark_square black_squared black_square',
   from: 'from',
   with: 'with',
-  leading: 'to the an a of on at in into onto and my our',
+  leading: 'the an a my our',
+  towards: 'to of on at in into onto',
+  and: 'and',
+  place: 'square',
   fillers:
     'giving er erm i im ill we me us go going gonna do choose open start begin out forward is_my_move ' +
     'move moving play playing put place push pushing bring step slide up over advance retreat develop ' +
-    'square file side make please now thanks thank_you i_will we_will i_would_like we_would_like id_like like_to i_want we_want lets let_me let_us ' +
+    'file side make please now thanks thank_you i_will we_will i_would_like we_would_like id_like i_would_like_to we_would_like_to id_like_to would_like_to like_to i_want we_want i_want_to we_want_to want_to going_to lets let_me let_us ' +
     'kindly thanks_a_lot many_thanks thank_you_very_much thank_you_so_much i_shall',
   openers:
-    'okay ok right alright all_right well so just yes yeah yep yup sure fine good great hey oh ah hello hi good_morning good_afternoon good_evening good_day then only simply ' +
+    'okay ok right alright all_right well so just yes yeah yep yup sure fine good hey oh ah hello hi good_morning good_afternoon good_evening good_day then only simply ' +
     'finally this that is its it thats here come_on like_this first of_course obviously definitely certainly ' +
     'my_move my_move_is the_move_is announcing you_know will would_like want',
   plays: 'goes gives steps slides advances retreats plays moves puts places pushes brings develops',
@@ -75,7 +78,7 @@ export const english: Lexicon = {
     'i_mean mean meant make_that make_it wrong mistake mistaken error misspoke think thinking thought guess suppose ' +
     'believe consider considering wonder wondering unsure doubt not_sure what which why where who whose how_about ' +
     'how_many how_much what_about he she they his her their him them you your yours opponent opponents was were been ' +
-    'had has have did played moved took went gone castled is_it is_that are lets_see let_me_see let_us_see takeback take_back ' +
+    'good_move nice_move great_move i_see we_see go_see to_see to_be had has have did played moved took went gone castled is_it is_that are lets_see let_me_see let_us_see takeback take_back ' +
     'almost nearly adjust jadoube hypothetically id next later afterwards wants want_me start_over',
   asking: 'is will am do does shall',
 };

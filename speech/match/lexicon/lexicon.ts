@@ -52,8 +52,17 @@ export type Lexicon = Readonly<{
   from: string;
   /** Prepositions before the man by whom: "take with the knight", "mit dem Springer", "со скокач". */
   with: string;
-  /** What says nothing but wants a word behind it: articles, prepositions, possessives, conjunctions. */
+  /** What says nothing but wants a word behind it: articles, possessives. */
   leading: string;
+  /**
+   * Prepositions before the square to which a man goes: "to e4", "na f3". Before an act they are its time: "nach e4
+   * schlägt d5", "do rošády".
+   */
+  towards: string;
+  /** *And*: it joins what a move does to the move, and parts what is no move: "Eva and David". */
+  and: string;
+  /** *Square*: with its name alone it is only named. */
+  place: string;
   /** What says nothing wherever it stands: politeness, verbs of playing. */
   fillers: string;
   /** What says nothing before a move and may say something behind it: interjections, particles, "it is". */

@@ -59,16 +59,19 @@ export const polish: Lexicon = {
   darkSquared: 'czarnopolowy czarnopolowego czarnopolowym ciemnopolowy ciemnopolowym',
   from: 'z ze od',
   with: '',
-  leading: 'na do w we a i oraz mój moja moje moim moją mojego zaczynam_od rozpoczynam_od',
+  leading: 'mój moja moje moim moją mojego zaczynam_od rozpoczynam_od',
+  towards: 'na do w we',
+  and: 'i a oraz',
+  place: 'pole pola polu polem',
   fillers:
-    'zaczynam rozpoczynam otwieram wybieram wychodzę daję dam się linia linii linię pole pola polu ' +
-    'polem gram grać zagrać zagram gramy ruch ruchem posunięcie posunięciem posuwam posunę popycham ' +
+    'zaczynam rozpoczynam otwieram wybieram wychodzę daję dam się linia linii linię ' +
+    'gram grać zagrać zagram gramy ruch ruchem posunięcie posunięciem posuwam posunę popycham ' +
     'ruszam ruszać ruszyć ruszę idę iść pójdę przesuwam przesunę przesunąć stawiam postawię postawić ' +
     'przechodzę robię zrobię zrobić wykonuję proszę proszę_bardzo poproszę dziękuję teraz skrzydle ' +
     'skrzydło stronę strona strony dziękuję_bardzo bardzo_dziękuję bardzo_proszę uprzejmie_proszę',
   openers:
     'dzień_dobry dobry_wieczór cześć witam no to dobra dobrze okej ok tak więc zatem tylko po_prostu już oto jest będzie chcę chciałbym chciałabym hej ' +
-    'świetnie jasne niech w_takim_razie mój_ruch_to moje_posunięcie_to oczywiście najpierw pierwszy znowu tutaj ja',
+    'jasne niech w_takim_razie mój_ruch_to moje_posunięcie_to oczywiście najpierw pierwszy znowu tutaj ja',
   plays: 'idzie daje przechodzi gra przesuwa stawia robi robią zagrywa rusza',
   that: '',
   doubts:

@@ -55,9 +55,12 @@ export const slovak: Lexicon = {
   darkSquared: 'čiernopoľný čiernopoľného čiernopoľným čiernopolný čiernopolným',
   from: 'z zo od',
   with: 's so',
-  leading: 'na a do k ku v vo môj moja moje mojím mojou i',
+  leading: 'môj moja moje mojím mojou',
+  towards: 'na do k ku v vo',
+  and: 'a i',
+  place: 'pole poľa poli',
   fillers:
-    'stĺpec stĺpca stĺpci pole poľa poli hrám hráme zahrám hrať zahrať ťahám potiahnem ťahať potiahnuť ' +
+    'stĺpec stĺpca stĺpci hrám hráme zahrám hrať zahrať ťahám potiahnem ťahať potiahnuť ' +
     'ťahom idem ideme ísť pôjdem posúvam posuniem posunúť dávam dám začínam otváram vyberám volím vykonám ' +
     'vykonávam vykonať kladiem položím presúvam pohnem pohnúť hýbem robím urobím urobiť spravím spraviť ťah prosím prosím_vás ' +
     'prosím_pekne ďakujem teraz krídlo krídle krídla stranu strane strana tým sa ďakujem_pekne ' +

@@ -38,10 +38,12 @@ export const southSlavic = {
     'promocija promocijom promovira promoviram promoviše promovišem pretvara pretvaram mijenjam mijenja menjam menja postaje jednako',
   from: 's sa iz od',
   with: '',
-  leading:
-    'na a do u k ka i moj moja moje mojim mojom svoj svojim svoga počinjem_s počinjem_sa otvaram_s otvaram_sa',
+  leading: 'moj moja moje mojim mojom svoj svojim svoga počinjem_s počinjem_sa otvaram_s otvaram_sa',
+  towards: 'na do u k ka',
+  and: 'i a',
+  place: 'polje polja polju',
   fillers:
-    'dajem dam linija linije liniji liniju polje polja polju igram igramo igrati igrat odigrati odigrat ' +
+    'dajem dam linija linije liniji liniju igram igramo igrati igrat odigrati odigrat ' +
     'odigram počinjem otvaram biram igraću odigrati_ću odigraću idem idemo ići vučem povučem povlačim ' +
     'pomičem pomaknuti pomeriti povući staviti staviću pomeriću pomeram pomjeram stavljam premještam ' +
     'premeštam guram gurnem potez poteza molim molim_vas molim_te hvala hvala_lijepa hvala_lepo sada sad ' +
