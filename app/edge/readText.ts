@@ -48,8 +48,13 @@ function readForm(position: Position, text: string, language: Language): FormRea
   }
   const [only, ...others] = moves;
   if (!only) return own;
-  const isAsked = others.length > 0 || readings.some(({ kind }) => kind === 'which');
+  const isAsked = others.length > 0 || readings.some(({ kind }) => kind === 'which') || beginsWithFile(text);
   return isAsked ? { kind: 'which', moves } : { kind: 'move', move: only };
+}
+
+/** "Dd6" where D is no piece of the own language: a capital file, or another language's queen. */
+function beginsWithFile(text: string): boolean {
+  return /^[a-h][^\p{L}]*[a-hx]/iu.test(text.trim());
 }
 
 function taught(position: Position, text: string, language: Language, found: FormReading): Reading {

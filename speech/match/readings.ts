@@ -207,10 +207,12 @@ class Reader {
     const sign = this.#text[at] as string;
     if (isRank(sign)) this.#add(at, at + 1, sign, 0);
     const beforeRank = this.#isRankAt(this.#next(at + 1));
-    const own = this.#pieceOf(sign, this.#letters);
+    const small = !this.#isCapital(at) && this.#cased;
+    // A small letter that names a file names no man in another language's letters: "dxd6" is no Dame's.
+    const isForeign = this.#letters !== this.#language && small && isFile(sign);
+    const own = isForeign ? undefined : this.#pieceOf(sign, this.#letters);
     for (const role of new Set([own, this.#pieceOf(sign, 'en')])) {
       if (!role) continue;
-      const small = !this.#isCapital(at) && this.#cased;
       let opening = 0;
       if (small && lone) opening = COST.loneSmallLetter;
       else if (small && beforeRank) opening = COST.smallLetterBeforeRank;

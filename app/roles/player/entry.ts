@@ -60,6 +60,8 @@ export function enter(text: string, context: EntryContext): Entered {
   if (answer) return take(answer, text, context);
   const typed = parseTextCommand(text);
   if (typed.kind !== 'command' && typed.kind !== 'nothing') context.game.pressNoMore();
+  // Who asks something else has left the question: his next letter is no answer to it.
+  if (typed.kind !== 'command' && typed.kind !== 'nothing' && typed.kind !== 'move') context.game.ask(null);
   switch (typed.kind) {
     case 'nothing':
       return 'done';
@@ -88,11 +90,22 @@ export function enter(text: string, context: EntryContext): Entered {
   }
 }
 
+/** What is heard once more is answered still. */
+const KEEPS_THE_QUESTION: ReadonlySet<CommandName> = new Set<CommandName>([
+  'repeat',
+  'repeatFive',
+  'spell',
+  'help',
+  'toField',
+  'toBoard',
+]);
+
 export function carryOut(name: CommandName, context: EntryContext): Entered {
   const { game, announcer, settings } = context;
   const state = game.state.value;
   const words = wordsOf(settings);
   if (name !== 'press') game.pressNoMore();
+  if (!KEEPS_THE_QUESTION.has(name)) game.ask(null);
   switch (name) {
     case 'ownTime':
     case 'opponentTime':

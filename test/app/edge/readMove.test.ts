@@ -53,6 +53,23 @@ suite('letters of another language', () => {
   });
 });
 
+suite('a letter that is a file too', () => {
+  const open = at('rnbqkbnr/ppp2ppp/3p4/4P3/8/8/PPP1PPPP/RNBQKBNR w KQkq - 0 3');
+  test.each(['dxd6', 'dd6', 'hxh7'])('%s is no man of another language', (text) => {
+    expect(readMove(open, text, 'en', false).kind).not.toBe('move');
+    expect(read(open, text, 'en')).toMatch(/\?$|none/);
+  });
+  test('as a capital it is asked about in competition', () => {
+    expect(readMove(open, 'Dd4', 'en', false)).toEqual({ kind: 'which', moves: [{ from: 'd1', to: 'd4' }] });
+  });
+  test.each([
+    ['de', 'Dd4', 'd1d4'],
+    ['pl', 'Hd4', 'd1d4'],
+  ] as const)('%s reads its own: %s', (language, text, uci) => {
+    expect(read(open, text, language)).toBe(uci);
+  });
+});
+
 suite('C.3 figurines', () => {
   test('♘f3 and ♞f3 are the knight, in any language', () => {
     for (const language of LANGUAGES) expect(read(start, '♘f3', language)).toBe('g1f3');

@@ -257,6 +257,35 @@ describe('blocker 1: competition gives no help', () => {
     game.close();
   });
 
+  // "dxd6" named the queen, by the German letter, in an English game.
+  test.each(['dxd6', 'dd6', 'hxd6', 'dxd8', 'hxh7'])(
+    'a file is no piece of another language: %s plays nothing',
+    async (text) => {
+      const game = memoryDesk(header(COMPETITION));
+      for (const before of ['d4', 'x', 'e5', 'x', 'dxe5', 'x', 'd6', 'x']) await game.type(before);
+      await game.type(text);
+      expect(game.last()).toMatch(/^alert: (?:Which move|Not understood)/);
+      game.close();
+    },
+  );
+
+  test('a question that was left is not answered by a letter', async () => {
+    const game = memoryDesk(header(COMPETITION));
+    for (const text of ['e4', 'x', 'd5', 'x', 'Rxd5']) await game.type(text);
+    expect(game.last()).toBe('alert: Which move? Turm: Anna eins, Hector eins.');
+    await game.type('l');
+    await game.type('h');
+    expect(game.last()).toBe('answer: Nothing is in hand.');
+    game.close();
+  });
+
+  test('what is heard once more is answered still', async () => {
+    const game = memoryDesk(header(COMPETITION));
+    for (const text of ['e4', 'x', 'd5', 'x', 'Rxd5', 'r', 'h']) await game.type(text);
+    expect(game.last()).toBe('move: Turm Hector eins schlägt David fünf');
+    game.close();
+  });
+
   test('an illegal capture is announced as a move, and repeated as one', async () => {
     const game = memoryDesk(header(COMPETITION));
     await game.type('g1e7');
