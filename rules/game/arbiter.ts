@@ -9,7 +9,7 @@ import { isTooLate } from './irregular.ts';
 import { commonPly, scoresAgree, snapshot } from './recording.ts';
 import type { Refusal } from './refusal.ts';
 import { giveRuling, grant, lapseFlag, restoreBefore, startClockOf } from './ruling.ts';
-import { type Alert, blocksStart, cite, type GameState, onMove } from './state.ts';
+import { type Alert, blocksStart, cite, type GameState, mustAct, onMove } from './state.ts';
 import type { Table } from './table.ts';
 
 /** 6.6, with 11.3.2 (the device must be approved) and D.2.11 (an assistant against a deaf opponent). */
@@ -88,9 +88,9 @@ export function restart(table: Table): Refusal | undefined {
   const { state } = table;
   const { stopped } = state;
   if (state.phase !== 'playing') return table.refuse('restartByArbiter', 'not-started');
-  if (!stopped && state.clock?.running === onMove(state))
+  if (!stopped && state.clock?.running === mustAct(state))
     return table.refuse('restartByArbiter', 'clocks-running');
-  const side = stopped && !stopped.ruled ? (stopped.ran ?? onMove(state)) : onMove(state);
+  const side = stopped && !stopped.ruled ? (stopped.ran ?? mustAct(state)) : mustAct(state);
   startClockOf(table, side);
   return undefined;
 }

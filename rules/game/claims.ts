@@ -6,7 +6,7 @@ import type { Concept } from '../editions/articles.ts';
 import { makeUci, parseUci } from '../position/move.ts';
 import type { Position } from '../position/position.ts';
 import { type Color, opposite } from '../position/square.ts';
-import { inLastPeriod, reading } from './clock.ts';
+import { inLastPeriod, perMoveMs, reading } from './clock.ts';
 import { type Actor, type CommandOf, sideOf } from './command.ts';
 import type { EventOf } from './event.ts';
 import { pliesOf } from './final.ts';
@@ -243,7 +243,9 @@ function claimQuickplay(table: Table, command: CommandOf<'claim'>, side: Color):
   if (table.openAlert('claim')) return table.refuse('quickplayClaim', 'claim-open');
   table.write({ event: 'claimed', by: command.by, ground: 'quickplay' });
   if (table.state.header.arbiterPresent === false) return submitClaim(table, command, side);
-  if (command.stopClocks ?? true) stop(table, command.by, 'quickplay');
+  // 05, 10.2: he stops the clocks; later editions leave it to him.
+  const mustStop = table.state.parameters.claimClock === 'playerMustStop';
+  if (mustStop || (command.stopClocks ?? true)) stop(table, command.by, 'quickplay');
   table.write({ event: 'draw-offered', side, ply: table.state.ply.number, irregular: false, claim: true });
   const alert = table.alert('claim', table.cite('quickplayClaim'), {
     side,
@@ -307,7 +309,7 @@ function quickplayOpen(
   if (!clock) return table.refuse(concept, 'no-clock');
   if (parameters.guidelinesIII === false || !quickplay.regimes[regime])
     return table.refuse(concept, 'not-in-this-game');
-  if (quickplay.noIncrementOnly && clock.incrementMs > 0) return table.refuse(concept, 'not-in-this-game');
+  if (quickplay.noIncrementOnly && perMoveMs(clock) > 0) return table.refuse(concept, 'not-in-this-game');
   if (!inLastPeriod(clock, side)) return table.refuse(concept, 'not-in-this-game');
   if (onMove(state) !== side) return table.refuse(concept, 'not-on-move');
   const left = reading(clock, side, table.at);

@@ -205,6 +205,11 @@ export function flagUp(clock: Clock, color: Color): Clock {
   return clock.left[color] > 0 ? { ...clock, zeroAt: withSide(clock.zeroAt, color, null) } : clock;
 }
 
+/** What each move gets besides the main time, added to it or not: an increment or a delay (6.3.2). */
+export function perMoveMs({ incrementMs, control }: Clock): number {
+  return incrementMs + control.delayMs;
+}
+
 export function inLastPeriod(clock: Clock, color: Color): boolean {
   return clock.periods[color].length >= clock.control.periods.length;
 }

@@ -1,7 +1,7 @@
 /** Articles 5, 6.9 and 9.6: how a game ends, by itself or by a ruling. */
 import type { Concept } from '../editions/articles.ts';
 import { COLORS, type Color, opposite } from '../position/square.ts';
-import { type Clock, inLastPeriod } from './clock.ts';
+import { type Clock, inLastPeriod, perMoveMs } from './clock.ts';
 import type { Result } from './event.ts';
 import type { Refusal } from './refusal.ts';
 import { canStillMate, type GameState, isUncompleted } from './state.ts';
@@ -95,7 +95,7 @@ export function bothFlags(table: Table): Refusal | undefined {
   const { clock, parameters, regime } = table.state;
   if (!clock) return table.refuse('bothFlags', 'no-clock');
   const consequence = parameters.bothFlags[regime];
-  const announced = parameters.guidelinesIII === true && clock.incrementMs === 0;
+  const announced = parameters.guidelinesIII === true && perMoveMs(clock) === 0;
   if (consequence === 'draw')
     end(table, DRAW, 'rapidBothFlags', 'both-flags'); // 05 B.9, 09 A.4d3
   else if (consequence === 'byTimeOrder' || (consequence === 'guidelinesIII' && !announced))

@@ -16,7 +16,8 @@ export function follow(table: Table): void {
   const { act, stopped, early, ply } = table.state;
   if (act.state !== 'MADE' || table.state.phase !== 'playing') return;
   if (stopped || ply.kingless) return; // 6.11.3: taken up at the restart; 1.4.1: no reply to a taken king
-  if (early && early.alert !== null && !early.placed) return; // taken up when the ruling lets play go on
+  // His own press: taken up when the ruling lets play go on.
+  if (early?.side === act.color && early.alert !== null && !early.placed) return;
   if (owesScore(table.state, act.color)) return; // 8.5.2: his score comes before his move
   if (mustSeal(table.state, act.color)) {
     sealPlaced(table); // I.1.1

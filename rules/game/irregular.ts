@@ -20,11 +20,17 @@ export function isTooLate(table: Table, closesAfter: Readonly<Record<Regime, num
   return moves >= closes;
 }
 
+/** The game is annulled, and with it what the arbiter had still to decide in it. */
+function startAnew(table: Table, reason: 'wrong-start' | 'colours-reversed'): void {
+  for (const alert of table.state.alerts) table.endAlert(alert, 'lapsed');
+  table.write({ event: 'restarted', reason });
+}
+
 /** 7.2.1: a wrong initial position: the game is annulled and a new one played. */
 export function wrongStart(table: Table): Refusal | undefined {
   if (isTooLate(table, table.state.parameters.setupClaimClosesAfter))
     return table.refuse('setupCloses', 'too-late-to-complain');
-  table.write({ event: 'restarted', reason: 'wrong-start' });
+  startAnew(table, 'wrong-start');
   return undefined;
 }
 
@@ -33,7 +39,7 @@ export function coloursReversed(table: Table, command: CommandOf<'coloursReverse
   const { ply, parameters } = table.state;
   const below = parameters.coloursReversedRestartBelow;
   const restarts = below === null ? command.restart : Math.min(ply.made.white, ply.made.black) < below;
-  if (restarts) table.write({ event: 'restarted', reason: 'colours-reversed' });
+  if (restarts) startAnew(table, 'colours-reversed');
   else
     table.write({
       event: 'noticed',

@@ -6,6 +6,7 @@ import { type Move, parseUci } from '../position/move.ts';
 import { type Color, opposite, type Square } from '../position/square.ts';
 import type { Act } from './act.ts';
 import { type Actor, type CommandOf, isAssistant, sideOf } from './command.ts';
+import { endOnBoard } from './ending.ts';
 import { mirrorInsert, mirrorLift, skipMirror } from './mirror.ts';
 import { astrayInHand, inHand, isAstray, isFilled } from './peg.ts';
 import { placedMove, placedSquares } from './placing.ts';
@@ -34,6 +35,10 @@ export function lift(table: Table, command: CommandOf<'lift'>): Refusal | undefi
   if (!stands(table, side, square)) return table.refuse(null, 'hole-empty');
   const as = countsAs(table, command, side);
   if (as === 'touch') closeByTouch(table, side);
+  if (table.state.phase === 'over') {
+    table.write({ event: 'lifted', by, square, as: 'astray' }); // 4.8: what was not complained of has ended the game
+    return undefined;
+  }
   if (as === 'touch' && owesScore(table.state, side))
     table.write({ event: 'record-due', side, ply: table.state.entries[side].length + 1 }); // 8.5.2
   table.write({ event: 'lifted', by, square, as });
@@ -71,8 +76,15 @@ function countsAs(
   if (isAssistant(by) && !state.movingAssistant[side]) return 'astray'; // W12
   if (state.astray[boardOf(state, side)].extra.includes(square)) return 'astray';
   if (onMove(state) !== side || act.adjusting || state.phase !== 'playing') return 'astray'; // T34, T02
-  if (!act.bound) return 'touch'; // T04, T05, T10c, T32b
+  if (!act.bound || isFirstOfExchange(act, square)) return 'touch'; // T04, T05, T10c, T32b
   return isNeeded(table, square) ? 'needed' : 'astray'; // T08; T31, T32
+}
+
+/** D.2.2: where the new piece was put in first (T14c), nothing is touched before the pawn is lifted. */
+function isFirstOfExchange({ placing, touches }: Act, square: Square): boolean {
+  return (
+    placing.kind === 'piece-in' && touches.length === 0 && placing.moves.some(({ from }) => from === square)
+  );
 }
 
 /** What a bound placing still needs to be lifted: the captured man, wherever it is, the castling partner, the pawn. */
@@ -100,7 +112,11 @@ export function closeByTouch(table: Table, side: Color): void {
     table.write({ event: 'draw-closed', side: opposite(side), how: 'touched' });
   if (state.act.touches.length > 0) return;
   for (const alert of state.alerts) {
-    if (alert.kind === 'touch-move' && alert.detail.side === opposite(side)) table.endAlert(alert, 'lapsed');
+    if (alert.kind !== 'touch-move' || alert.detail.side !== opposite(side)) continue;
+    table.endAlert(alert, 'lapsed');
+    if (alert.detail.ply !== state.ply.number || alert.detail.released) continue;
+    table.write({ event: 'breach-cleared', side: opposite(side) });
+    endOnBoard(table); // T18: a mate in it stands now
   }
 }
 
@@ -189,7 +205,8 @@ export function move(table: Table, command: CommandOf<'move'>): Refusal | undefi
   if (state.header[side].board === 'peg') return table.refuse('touchedBlind', 'peg-board'); // D.2.2: two separate acts
   const uci = parseUci(command.move);
   if (!uci) return table.refuse(null, 'impossible-argument');
-  if (state.early?.side === opposite(side)) return table.refuse('turnPasses', 'move-not-made'); // T20c
+  if (state.early?.side === opposite(side) && onMove(state) !== side)
+    return table.refuse('turnPasses', 'move-not-made'); // T20c
   if (state.ply.kingless) return table.refuse('illegalMove', 'move-not-made'); // to be claimed or ruled first
   if (onMove(state) !== side) return table.refuse('turnPasses', 'not-on-move');
   if (state.stopped) return table.refuse('restartByArbiter', 'clocks-stopped');
@@ -202,6 +219,7 @@ export function move(table: Table, command: CommandOf<'move'>): Refusal | undefi
   if (displaced) return displaced;
   if (state.mirror[side]) table.write({ event: 'mirrored', side, ply: state.ply.number }); // his board is kept up to date
   closeByTouch(table, side);
+  if (table.state.phase === 'over') return undefined; // 4.8: what was not complained of has ended the game
   table.write({ event: 'moved', by, move: command.move, announced });
   return undefined;
 }

@@ -4,7 +4,7 @@
  */
 import { parseUci } from '../position/move.ts';
 import { COLORS, type Color, opposite } from '../position/square.ts';
-import { inLastPeriod, periodOf, reading } from './clock.ts';
+import { inLastPeriod, periodOf, perMoveMs, reading } from './clock.ts';
 import { type CommandOf, isAssistant, sideOf } from './command.ts';
 import type { Refusal } from './refusal.ts';
 import { completedMoves, type GameState, onMove, type Ply } from './state.ts';
@@ -35,8 +35,7 @@ export function noteExemption(table: Table, side: Color): void {
   const { clock, parameters, regime } = table.state;
   if (!clock || !parameters.recordRequired[regime]) return;
   const { belowSec, incrementBelowSec, latchToPeriodEnd } = parameters.recordExempt;
-  const low =
-    clock.incrementMs < incrementBelowSec * 1000 && reading(clock, side, table.at) < belowSec * 1000;
+  const low = perMoveMs(clock) < incrementBelowSec * 1000 && reading(clock, side, table.at) < belowSec * 1000;
   if (low === isExempt(table.state, side)) return;
   if (low || !latchToPeriodEnd) table.write({ event: 'record-exempt', side, exempt: low });
 }

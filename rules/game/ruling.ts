@@ -13,7 +13,7 @@ import { make } from './make.ts';
 import { placedMove } from './placing.ts';
 import type { Refusal } from './refusal.ts';
 import { plyAt } from './restoring.ts';
-import { type Alert, canStillMate, isUncompleted, onMove } from './state.ts';
+import { type Alert, canStillMate, isUncompleted, mustAct, onMove } from './state.ts';
 import type { Table } from './table.ts';
 
 /** Training: the program acts as the arbiter at once: a claim by its merits, all else upheld. */
@@ -24,7 +24,7 @@ export function ruleAtOnce(table: Table, alert: Alert): void {
   const isOpen = !merits && alert.detail.ground === 'quickplay';
   if (isOpen) table.endAlert(alert, 'postponed');
   else giveRuling(table, alert, merits ? 'uphold' : 'reject');
-  if (table.state.phase === 'playing') startClockOf(table, onMove(table.state));
+  if (table.state.phase === 'playing') startClockOf(table, mustAct(table.state));
 }
 
 /** 6.2.1: when the arbiter starts the clock of the player who has the move, the moves made before it are completed. */
@@ -76,7 +76,13 @@ function uphold(table: Table, alert: Alert): Refusal | undefined {
     case 'touch-move':
       table.endAlert(alert, 'upheld');
       if (alert.detail.released) table.write({ event: 'boards-as-ruled' });
-      else restoreBefore(table, alert.detail.ply ?? table.state.ply.number + 1, 'kept');
+      // A breach that the log does not show is one of a touch that it has not seen: those it has bind nobody.
+      else
+        restoreBefore(
+          table,
+          alert.detail.ply ?? table.state.ply.number + 1,
+          alert.detail.correct === false ? 'none' : 'kept',
+        );
       return undefined;
     case 'flag':
       table.endAlert(alert, 'upheld');

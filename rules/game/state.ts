@@ -316,6 +316,19 @@ export function isRunning(state: GameState, color: Color): boolean {
   return state.clock ? state.clock.running === color : state.phase === 'playing' && !state.stopped;
 }
 
+/**
+ * 6.11.3: whose clock the arbiter starts: that of the player who has the move, but where a sighted player has to
+ * announce before he presses, of him until he has done both (U04b).
+ */
+export function mustAct(state: GameState): Color {
+  const { ply, parameters, header } = state;
+  const { side, announced, illegal } = ply;
+  const owesWords = parameters.sightedMustAnnounceBeforePress && !announced && !illegal;
+  return owesWords && side && header[side].board === 'normal' && isUncompleted(state, ply)
+    ? side
+    : onMove(state);
+}
+
 /** 5.2.2, 6.9 …: whether a side can mate by any series of legal moves. Exact where a verdict is known. */
 export function canStillMate({ ply }: GameState, color: Color): boolean {
   const known = ply.verdict?.[color] ?? 'unknown';

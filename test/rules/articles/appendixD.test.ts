@@ -325,6 +325,31 @@ describe('D.2.1 sightedMustAnnounceBeforePress', () => {
     const other = play(game, '1 W announce d2d4 · 2 W move e2e4 silent · 3 W press');
     expect(other.alerts).toEqual(['premature-press D.2.1']);
   });
+  const silent = '1 W move e2e4 silent · 2 W press';
+  test('U04b, upheld: the press is void, and his clock runs until he has spoken and pressed', () => {
+    const upheld = play(game, silent, '4 R rule premature-press uphold · 6 R restart');
+    expect(upheld.final.running).toBe('white');
+    expect(upheld.final.completed).toEqual({ white: 0, black: 0 });
+    const spoken = play(
+      game,
+      silent,
+      '4 R rule premature-press uphold · 6 R restart · 8 W announce e2e4 · 9 W press',
+    );
+    expect(spoken.refused).toEqual([]);
+    expect(spoken.final.completed).toEqual({ white: 1, black: 0 });
+    expect(spoken.final.running).toBe('black');
+  });
+  test('U04b: in training the program lets his clock run again at once', () => {
+    const seen = play({ ...game, mode: 'training' }, silent);
+    expect(seen.final.running).toBe('white');
+    expect(seen.final.completed).toEqual({ white: 0, black: 0 });
+  });
+  test('the blind player who replies meanwhile is not accused (D.2.3)', () => {
+    const seen = play(game, silent, '3 B lift e7 · 4 B insert e5 · 5 B announce e7e5 · 6 B press');
+    expect(seen.alerts).toEqual(['premature-press D.2.1']);
+    expect(seen.san).toEqual(['e4', 'e5']);
+    expect(eventsOf(seen, 'made').map(({ at }) => at)).toEqual([1000, 5000]);
+  });
 });
 
 describe.each(EDITIONS)('%s: D.2.8 the sighted player has said another move than he made', (edition) => {

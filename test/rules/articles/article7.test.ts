@@ -471,6 +471,15 @@ test('7.5.4: in the limited regime two hands are too late once the opponent has 
   });
 });
 
+test.each(['wrongStart', 'coloursReversed'])(
+  '7.2.1, 7.3: a game that is annulled by %s ends every alert in it',
+  (act) => {
+    const seen = play({}, `1 W move e2e5 · 1 W press · 2 R ${act}`);
+    expect(seen.alerts).toEqual([expect.stringMatching(/^illegal-move/)]);
+    expect(eventsOf(seen, 'alert-ended').map(({ how }) => how)).toEqual(['lapsed']);
+  },
+);
+
 test('restoring a position ends a press that waits for its ruling', () => {
   const seen = play({ white: BLIND }, '1 W lift e2 · 2 W insert e4 · 3 W press · 4 R restore 0');
   expect(seen.alerts).toEqual(['premature-press D.2.4']);

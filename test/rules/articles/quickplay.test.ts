@@ -47,6 +47,7 @@ describe('III.2.2 standard and rapid without increment, not blitz', () => {
     ['5+0', { clock: 5 }, true],
     ['15+0', { clock: 15 }, false],
     ['90+30', { clock: 90, increment: 30 }, true],
+    ['90 with a delay of 30 (6.3.2)', { clock: 90, delay: 30 }, true],
   ] as const)('%s', (_, control, refused) => {
     const seen = play({ ...III, ...control }, low(90_000), '1 W claim quickplay');
     expect(seen.refused).toEqual(refused ? ['III.5 not-in-this-game'] : []);
@@ -54,6 +55,27 @@ describe('III.2.2 standard and rapid without increment, not blitz', () => {
 });
 
 const TWO = [{ moves: 40, ms: 60_000 * 60 }, { ms: 60 * MINUTE }];
+
+describe('III, 8.4 a delay is time for each move, too (6.3.2)', () => {
+  const delayed = { clock: 90, delay: 30 } as const;
+  test('no increment is requested, and no draw given by both flags', () => {
+    const seen = play({ ...III, ...delayed }, low(90_000), '1 W requestIncrement · 2 R bothFlags');
+    expect(seen.refusals.map(({ code }) => code)).toEqual(['not-in-this-game', 'not-in-this-game']);
+  });
+  test('nobody is exempt from recording below five minutes', () => {
+    expect(eventsOf(play(delayed, low(200_000), '1 W move e2e4'), 'record-exempt')).toEqual([]);
+    expect(eventsOf(play({ clock: 90 }, low(200_000), '1 W move e2e4'), 'record-exempt')).not.toEqual([]);
+  });
+});
+
+test.each(across('null', 'white', 'white', 'white'))(
+  '%s: 10.2 a claim that leaves the clocks running: %s runs',
+  (edition, runs) => {
+    const game = { ...settings(edition), clock: 90 };
+    const seen = play(game, low(90_000), '1 W claim quickplay leave');
+    expect(String(seen.final.running)).toBe(runs);
+  },
+);
 
 describe('III.3.1.1 both flags, order unknown, not the last period', () => {
   test.each(across('6.12', '6.11', 'III.3.1', 'III.3.1'))(
