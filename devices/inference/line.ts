@@ -118,7 +118,8 @@ export function look(line: Line, findings: Findings, at: number): Line {
     ? effects.filter((effect) => isShown(effect, differing, findings))
     : line.possible;
   const shown = explained ? proven(line, possible, findings) : [];
-  const still = shown.some((effect) => line.shown.includes(effect));
+  // A board that nothing explains showed what it last showed: what leaves its hole then left it afterwards.
+  const still = !explained || shown.some((effect) => line.shown.includes(effect));
   return { ...line, explained, possible, shown, shownSince: still ? line.shownSince : at };
 }
 

@@ -30,6 +30,13 @@ describe('a half-move read from pegs alone', () => {
     expect(reading).toMatchObject({ kind: 'made', touched: [{ square: 'b1' }, { square: 'g1' }] });
   });
 
+  test('4.3.3: a man whom it could have taken, and who leaves for the reply, was not touched for it', () => {
+    const table = new Table('4k3/8/8/1N6/8/7K/8/1r6 b - - 0 1').do('-b1 +a1').say('b1a1');
+    const readings = table.do('-b5 +c3').say('b5c3').end();
+    expect(made(readings)).toBe('b1a1 b5c3');
+    expect(readings).toMatchObject([{ touched: [{ square: 'b1' }] }, { touched: [{ square: 'b5' }] }]);
+  });
+
   test('bytes that come after the press still belong to it', () => {
     expect(made(new Table().do('-e2').press('white').do('+e4 -e7 +e5').press('black').end())).toBe(
       'e2e4 e7e5',
