@@ -19,8 +19,8 @@ import { noChromium, type Said } from './browser.ts';
 const { HECTOR_LONG, HECTOR_KILLS = '5' } = process.env;
 const KILLS = HECTOR_LONG ? 1000 : Number(HECTOR_KILLS);
 
-/** By how much a clock on the screen may differ from one worked out here a little later. */
-const LOOKED_LATER_MS = 10_000;
+/** By how much a clock on the screen may differ from one worked out here: whole seconds, and the way here. */
+const LOOKED_LATER_MS = 3_000;
 
 type Killable = Readonly<{ page: Page; kill: () => Promise<void> }>;
 
@@ -211,14 +211,15 @@ describe.skipIf(noChromium)('the browser is killed', () => {
       }
       const { state, begunAt } = await stateOf(page);
       expect(made(state), `after ${kill} kills`).toBeGreaterThanOrEqual(known);
-      if (state.clock?.running) {
-        const side = state.clock.running;
-        const now = Date.now() - begunAt;
-        const shown = await clockShown(page, side);
-        const right = reading(state.clock, side, now);
-        expect(Math.abs(shown - right), `the clock of ${side} after ${kill} kills`).toBeLessThan(
-          LOOKED_LATER_MS,
-        );
+      const { clock } = state;
+      if (clock?.running) {
+        const side = clock.running;
+        // A screen on a busy machine is late and comes right; a wrong clock stays as wrong as it is.
+        const differs = async () =>
+          Math.abs((await clockShown(page, side)) - reading(clock, side, Date.now() - begunAt));
+        await expect
+          .poll(differs, { message: `the clock of ${side} after ${kill} kills`, timeout: 30_000 })
+          .toBeLessThan(LOOKED_LATER_MS);
       }
       if (state.phase === 'over') throw new Error(`the game is over: ${state.ending?.article}`);
       const before = made(state);
