@@ -19,7 +19,7 @@ import type { AnnounceOptions } from '#speech/phrases/announce.ts';
 import { citing, sayRefusal } from '#speech/phrases/citing.ts';
 import { sayEnding } from '#speech/phrases/endings.ts';
 import { plainly, type Said, say, together } from '#speech/phrases/said.ts';
-import { sayMove, saySquare } from '#speech/phrases/speak.ts';
+import { sayMove, saySquare, sayTarget } from '#speech/phrases/speak.ts';
 import { pieceWord } from '#speech/phrases/words.ts';
 import { sayAlert } from './alertWords.ts';
 import { sayPly } from './inform.ts';
@@ -37,10 +37,38 @@ export function sayWhyIllegal(
   const { language } = words;
   const described = describeByForm(position, move);
   const named = described ? [say(language, 'illegal', { move: sayMove(described, words) })] : [];
+  return together([...named, ...sayReason(state, position, move, words)]);
+}
+
+function sayReason(state: GameState, position: Position, move: Move, words: AnnounceOptions): Said[] {
+  const { language } = words;
   const why = whyIllegal(position, move);
-  if (!why) return together(named);
+  if (!why) return [];
   const reason = deskTexts.say(language, `why.${why.reason}`, { square: saySquare(why.square, words) });
-  return citing(language, together([...named, reason]), cite(state, why.concept));
+  return [citing(language, reason, cite(state, why.concept))];
+}
+
+/** Several men could be meant, and none may go there: each by the square that it would leave, with what keeps it. */
+export function sayWhyNone(state: GameState, moves: readonly Move[], words: AnnounceOptions): Said {
+  const { language } = words;
+  const { position } = state.ply;
+  const [first, ...others] = moves;
+  const role = first && position.pieceAt(first.from)?.role;
+  const isOneKind = others.every(
+    (move) => move.to === first?.to && position.pieceAt(move.from)?.role === role,
+  );
+  const described = first && describeByForm(position, first);
+  if (!first || !role || !described || !isOneKind || others.length === 0)
+    return first ? sayWhyIllegal(state, first, words) : together([]);
+  const named = say(language, 'illegal', { move: sayTarget(described, words) });
+  const reasons = new Set(moves.map((move) => whyIllegal(position, move)?.reason));
+  if (reasons.size === 1 && reasons.has(role))
+    return together([named, ...sayReason(state, position, first, words)]);
+  const each = moves.map((move) => {
+    const origin = deskTexts.say(language, 'why.from', { square: saySquare(move.from, words) });
+    return together([origin, ...sayReason(state, position, move, words)]);
+  });
+  return together([named, ...each]);
 }
 
 /** A man stands where it may not: why, and what can be done about it. */

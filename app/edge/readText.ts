@@ -11,11 +11,14 @@ import { LANGUAGES, type Language } from '#rules/notation/language.ts';
 import { type Move, sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import { fileOf, rankOf } from '#rules/position/square.ts';
-import { type FormReading, readByForm, readPromotion } from '#speech/match/byForm.ts';
+import { type FormReading, readByForm, readPromotion, readTakingNothing } from '#speech/match/byForm.ts';
 import { type Match, match } from '#speech/match/match.ts';
 import { understand } from '#speech/match/understand.ts';
 
-export type Reading = FormReading | Readonly<{ kind: 'illegal'; move: Move }>;
+export type Reading =
+  | FormReading
+  /** `others`: who else the words could mean, none of them legally either. */
+  | Readonly<{ kind: 'illegal'; move: Move; others?: readonly Move[] }>;
 
 /** A question that the reader has put: the next text may answer it in a word. */
 export type Question = Readonly<
@@ -76,8 +79,8 @@ function taught(position: Position, text: string, language: Language, found: For
       }
       if (legal.length > 0) return { kind: 'which', moves: legal };
       // Which of several moves was meant is no question where none of them is legal: why not is.
-      const near = nearest(position, found.moves);
-      return near ? { kind: 'illegal', move: near } : found;
+      const [near, ...rest] = nearest(position, found.moves);
+      return near ? { kind: 'illegal', move: near, others: rest } : found;
     }
     case 'squares':
       return found;
@@ -85,7 +88,9 @@ function taught(position: Position, text: string, language: Language, found: For
       // Never carried out as another move than it says: what only nearly fits is asked about.
       const near = match(position, text, { language });
       if (near.kind === 'move') return { kind: 'which', moves: [near.move] };
-      return near.kind === 'unclear' ? { kind: 'which', moves: near.candidates } : found;
+      if (near.kind === 'unclear') return { kind: 'which', moves: near.candidates };
+      const taking = readTakingNothing(position, text, language);
+      return taking && !isPossible(position, taking) ? { kind: 'illegal', move: taking } : found;
     }
   }
 }
@@ -101,10 +106,10 @@ function matchLetters(position: Position, text: string, language: Language): Mat
   return first && named.every(({ move }) => sameMove(move, first.move)) ? first : own;
 }
 
-/** The move for whose illegality a teacher has the most to say: rather a pin than the way of a knight. */
-function nearest(position: Position, moves: readonly Move[]): Move | undefined {
+/** The move for whose illegality a teacher has the most to say comes first: rather a pin than the way of a knight. */
+function nearest(position: Position, moves: readonly Move[]): Move[] {
   const weight = (move: Move) => REASONS.indexOf(whyIllegal(position, move)?.reason ?? 'noMan');
-  return moves.toSorted((one, other) => weight(other) - weight(one))[0];
+  return moves.toSorted((one, other) => weight(other) - weight(one));
 }
 
 function isPossible(position: Position, move: Move): boolean {

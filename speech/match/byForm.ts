@@ -106,11 +106,13 @@ function chosen(position: Position, found: readonly Meant[]): Move[] {
 }
 
 /** The moves that the words fit best, by form, and those that come near them. */
-function meant(position: Position, statements: readonly Statement[]): Meant[] {
+function meant(position: Position, statements: readonly Statement[], takesNothing = false): Meant[] {
   const best = new Map<string, Meant>();
   for (const said of statements) {
     for (const candidate of thinkable(position, said)) {
-      const cost = costOf(position, said, candidate);
+      const cost = takesNothing
+        ? costWithoutMan(position, said, candidate)
+        : costOf(position, said, candidate);
       if (cost >= CLEAR + MARGIN) continue;
       const { move } = candidate;
       const key = `${move.from}${move.to}${move.promotion ?? ''}`;
@@ -135,6 +137,13 @@ function costOf(position: Position, said: Statement, candidate: Named): number {
   }
   if (said.takes && candidate.victim === null && !candidate.castling) return Infinity; // never another move than it says
   return fitOf(said, candidate);
+}
+
+/** As if a man stood there to be taken. */
+function costWithoutMan(position: Position, said: Statement, candidate: Named): number {
+  const isAslant = candidate.role !== 'pawn' || pawnsWay(candidate.move, position.turn) === 'aslant';
+  if (candidate.victim !== null || !isAslant) return Infinity;
+  return fitOf({ ...said, takes: false }, candidate);
 }
 
 /** Every man of the side to move to every square that the words leave open; castling by its two squares. */
@@ -196,6 +205,15 @@ function namedByForm(position: Position, move: Move, promotion: PromotionRole | 
     victim: captured ? (position.pieceAt(captured)?.role ?? null) : null,
     enPassant: passesByForm(position, move),
   };
+}
+
+/** A move that says that it takes where nothing stands: which one, if that is its only fault. Null: it is none. */
+export function readTakingNothing(position: Position, text: string, language: Language): Move | null {
+  const understood = understand(text, language);
+  if (understood.kind !== 'plain') return null;
+  const said = whole(understood.statements).filter(({ takes, toFile, toRank }) => takes && toFile && toRank);
+  const [move, ...others] = chosen(position, meant(position, said, true));
+  return move && others.length === 0 ? move : null;
 }
 
 /** What a pawn became, said in one word: "queen", "Dame", "q"; null for anything else. */

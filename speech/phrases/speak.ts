@@ -37,6 +37,13 @@ export function sayMove(move: DescribedMove, options: AnnounceOptions): Said {
   return voicedAs(announceMove(move, options), text, options);
 }
 
+/** The man and where he goes, as it is said before it is known which of several he is. */
+export function sayTarget(move: DescribedMove, options: AnnounceOptions): Said {
+  const { piece, to } = announcedParts(move, options);
+  const words = (of: string | null) => [piece, of].filter((part) => part !== null).join(' ');
+  return voicedAs(words(to), words(to && voiced(to, options)), options);
+}
+
 export function saySquare(square: Square, options: NamingOptions): Said {
   const text = squareWords(square, options);
   return voicedAs(text, voiced(text, options), options);

@@ -31,6 +31,7 @@ export const messages: DeskMessages = {
   'why.castlingThrough': 'Der König darf nicht über {square} rochieren: das Feld ist angegriffen.',
   'why.castlingInto': 'Der König darf nicht nach {square} rochieren: das Feld ist angegriffen.',
   'why.takesKing': 'Ein König wird nie geschlagen.',
+  'why.from': 'Von {square}:',
   'illegal.mend': 'Stecken Sie die Figur auf ein anderes Feld, oder nehmen Sie sie zurück: {back}.',
   'press.ask': '{reason} Die Uhr wurde nicht gedrückt. Noch einmal drücken, um sie trotzdem zu drücken.',
   'wrong.side':

@@ -29,6 +29,7 @@ export const messages = {
   'why.castlingThrough': 'The king may not castle across {square}, which is attacked.',
   'why.castlingInto': 'The king may not castle to {square}, which is attacked.',
   'why.takesKing': 'A king is never captured.',
+  'why.from': 'From {square}:',
   'illegal.mend': 'Put the piece on another square, or take it back: {back}.',
   'press.ask': '{reason} The clock was not pressed. Press again to press it all the same.',
   'wrong.side':

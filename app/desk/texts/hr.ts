@@ -31,6 +31,7 @@ export const messages: DeskMessages = {
   'why.castlingThrough': 'Kralj ne smije prijeći polje {square}: napadnuto je.',
   'why.castlingInto': 'Kralj ne smije doći na polje {square}: napadnuto je.',
   'why.takesKing': 'Kralj se nikad ne uzima.',
+  'why.from': 'S polja {square}:',
   'illegal.mend': 'Stavite figuru na drugo polje ili je vratite: {back}.',
   'press.ask': '{reason} Sat nije pritisnut. Pritisnite još jednom ako ga ipak želite pritisnuti.',
   'wrong.side': 'Na potezu je {side, select, white {bijeli} other {crni}}. Ova figura pripada drugoj strani.',

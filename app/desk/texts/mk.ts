@@ -30,6 +30,7 @@ export const messages: DeskMessages = {
   'why.castlingThrough': 'Кралот не смее да помине преку полето {square}: нападнато е.',
   'why.castlingInto': 'Кралот не смее да дојде на полето {square}: нападнато е.',
   'why.takesKing': 'Кралот никогаш не се зема.',
+  'why.from': 'Од полето {square}:',
   'illegal.mend': 'Ставете ја фигурата на друго поле или вратете ја: {back}.',
   'press.ask': '{reason} Часовникот не е притиснат. Притиснете уште еднаш ако сепак сакате да го притиснете.',
   'wrong.side':

@@ -31,6 +31,7 @@ export const messages: DeskMessages = {
   'why.castlingThrough': 'Król nie może przejść przez pole {square}: jest atakowane.',
   'why.castlingInto': 'Król nie może stanąć na polu {square}: jest atakowane.',
   'why.takesKing': 'Króla nigdy się nie bije.',
+  'why.from': 'Z pola {square}:',
   'illegal.mend': 'Postaw bierkę na innym polu albo cofnij ją: {back}.',
   'press.ask':
     '{reason} Zegar nie został przełączony. Aby przełączyć go mimo to, trzeba nacisnąć jeszcze raz.',

@@ -31,6 +31,7 @@ export const messages: DeskMessages = {
   'why.castlingThrough': 'Kráľ nesmie prejsť cez pole {square}: je napadnuté.',
   'why.castlingInto': 'Kráľ nesmie prísť na pole {square}: je napadnuté.',
   'why.takesKing': 'Kráľ sa nikdy neberie.',
+  'why.from': 'Z poľa {square}:',
   'illegal.mend': 'Zasuňte figúrku na iné pole alebo ju vráťte: {back}.',
   'press.ask': '{reason} Hodiny neboli stlačené. Ak ich chcete napriek tomu stlačiť, stlačte ešte raz.',
   'wrong.side': 'Na ťahu je {side, select, white {biely} other {čierny}}. Táto figúrka patrí druhej strane.',

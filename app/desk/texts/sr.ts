@@ -30,6 +30,7 @@ export const messages: DeskMessages = {
   'why.castlingThrough': 'Краљ не сме прећи поље {square}: нападнуто је.',
   'why.castlingInto': 'Краљ не сме доћи на поље {square}: нападнуто је.',
   'why.takesKing': 'Краљ се никад не узима.',
+  'why.from': 'Са поља {square}:',
   'illegal.mend': 'Ставите фигуру на друго поље или је вратите: {back}.',
   'press.ask': '{reason} Сат није притиснут. Притисните још једном ако га ипак желите притиснути.',
   'wrong.side': 'На потезу је {side, select, white {бели} other {црни}}. Ова фигура припада другој страни.',

@@ -15,7 +15,7 @@ import {
   sayWhich,
 } from '#app/desk/inform.ts';
 import { type Settings, wordsOf } from '#app/desk/settings.ts';
-import { sayAttackers, sayPossible, sayWhyIllegal } from '#app/desk/teach.ts';
+import { sayAttackers, sayPossible, sayWhyNone } from '#app/desk/teach.ts';
 import { type CommandName, parseTextCommand, type SquareCommand } from '#app/desk/textCommand.ts';
 import { deskTexts } from '#app/desk/texts.ts';
 import { type Answered, type Reading, readAnswer, readText } from '#app/edge/readText.ts';
@@ -276,7 +276,7 @@ function take(reading: Reading, text: string, context: EntryContext): Entered {
     case 'which':
       return question(context, sayWhich(state, reading.moves, words));
     case 'illegal':
-      return complain(context, sayWhyIllegal(state, reading.move, words));
+      return complain(context, sayWhyNone(state, [reading.move, ...(reading.others ?? [])], words));
     case 'move':
       return play(reading.move, text, context);
   }

@@ -70,10 +70,32 @@ describe('blocker 2: training teaches instead of punishing', () => {
     expect(game.desk.state.value.act.touches).toEqual([]);
   });
 
+  test('several men whom each something else keeps are named by their squares', async () => {
+    game = memoryDesk(header({ startFen: '4k3/8/8/8/8/2P1P3/8/B3K1B1 w - - 0 1' }));
+    await game.type('Bd4');
+    expect(game.last()).toBe(
+      'alert: Illegal move: Läufer David vier. From Anna eins: The way is blocked on Cesar drei. Article 3.5. From Gustav eins: The way is blocked on Eva drei. Article 3.5.',
+    );
+  });
+
+  test.each([
+    ['4k3/7P/8/8/8/8/8/4K3 w - - 0 1', 'hxg8Q', /Bauer.*Gustav acht is empty\. Article 3\.7/],
+    ['4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', 'exd3', /David drei is empty\. Article 3\.7/],
+    ['4k3/8/8/8/8/8/4P3/4K2N w - - 0 1', 'Nxe5', /A knight moves two squares/],
+  ])('%s: %s takes where nothing stands, and is explained', async (startFen, text, why) => {
+    game = memoryDesk(header({ startFen }));
+    await game.type(text);
+    expect(game.last()).toMatch(/^alert: Illegal move: /);
+    expect(game.last()).toMatch(why);
+    expect(game.desk.state.value.act.touches).toEqual([]);
+  });
+
   test('of several moves that are all illegal none is asked about: why not is said', async () => {
     game = memoryDesk(header());
     await game.type('Nf6');
-    expect(game.last()).toMatch(/^alert: Illegal move: Springer .* Article 3\.6\.$/);
+    expect(game.last()).toBe(
+      'alert: Illegal move: Springer Felix sechs. A knight moves two squares straight on and one to the side. Article 3.6.',
+    );
     // One of the two could go there, were it not pinned: that is what the player has not seen.
     game = memoryDesk(header({ startFen: '4r2k/8/8/8/8/4N3/8/N3K3 w - - 0 1' }));
     await game.type('Nc4');
