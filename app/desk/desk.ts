@@ -48,6 +48,7 @@ const NOT_SENT_TEXTS: Readonly<Record<NotSent, TextKey>> = {
   closed: 'desk.closed',
   'table-restarted': 'desk.notSent',
   'not-yours': 'desk.notTaken',
+  'at-own-desk': 'desk.atOwnDesk',
   malformed: 'desk.notTaken',
   'too-old': 'desk.notTaken',
 };

@@ -33,6 +33,7 @@ export const NOT_SENT = [
   'cut-off',
   'closed',
   'not-yours',
+  'at-own-desk',
   'malformed',
   'too-old',
   'table-restarted',

@@ -1,5 +1,5 @@
 /** A desk at the table itself: the session, seen with the ears of those who sit at it. */
-import type { Actor } from '#rules/game/command.ts';
+import { type Actor, sideOf } from '#rules/game/command.ts';
 import type { GameEvent } from '#rules/game/event.ts';
 import type { GameState } from '#rules/game/state.ts';
 import { type Ears, seenBy, viewOf } from '#rules/game/view.ts';
@@ -57,13 +57,14 @@ export class TablePort implements GamePort {
   }
 
   async submit(requested: Requested): Promise<Outcome> {
-    let isForeign = false;
+    let foreign: Actor | null = null;
     const outcome = await this.#session.submit((state) => {
       const request = typeof requested === 'function' ? requested(state) : requested;
-      isForeign = request !== null && !this.actors.includes(request.by);
-      return isForeign ? null : request;
+      foreign = request !== null && !this.actors.includes(request.by) ? request.by : null;
+      return foreign ? null : request;
     });
-    return isForeign ? { kind: 'not-sent', reason: 'not-yours' } : outcome;
+    if (foreign === null) return outcome;
+    return { kind: 'not-sent', reason: sideOf(foreign) ? 'at-own-desk' : 'not-yours' };
   }
 
   subscribe(listener: ChangeListener): () => void {

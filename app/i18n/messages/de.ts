@@ -419,6 +419,7 @@ export const messages: TextMessages = {
   'desk.back': 'Der Tisch ist wieder zu hören.',
   'desk.caughtUp': 'Inzwischen ist {count, plural, one {# Ereignis} other {# Ereignisse}} dazugekommen.',
   'desk.revoked': 'Der Code dieses Platzes gilt nicht mehr. Bitten Sie den Schiedsrichter um einen neuen.',
+  'desk.atOwnDesk': 'Diese Seite sitzt an einem eigenen Platz: Es geschieht dort.',
   'desk.closed': 'Dieser Platz ist geschlossen.',
   'desk.tableTaken': 'Ein anderes Gerät führt diese Partie ab jetzt, auf Anordnung des Schiedsrichters.',
   'desk.notSent': 'Das hat den Tisch nicht erreicht: Wiederholen Sie es, wenn der Tisch zu hören ist.',

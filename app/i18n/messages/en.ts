@@ -404,6 +404,7 @@ export const messages = {
   'desk.back': 'The table is heard again.',
   'desk.caughtUp': 'Meanwhile {count, plural, one {# thing has} other {# things have}} happened.',
   'desk.revoked': 'The code of this desk no longer holds. Ask the arbiter for a new one.',
+  'desk.atOwnDesk': 'This player sits at a desk of his own: it is done there.',
   'desk.closed': 'This desk is closed.',
   'desk.tableTaken': "Another device keeps this game from now on, by the arbiter's decision.",
   'desk.notSent': 'It has not reached the table: do it again when the table is heard.',

@@ -410,6 +410,7 @@ export const messages: TextMessages = {
   'desk.back': 'Stol se ponovno čuje.',
   'desk.caughtUp': 'U međuvremenu: {count, plural, one {# događaj} few {# događaja} other {# događaja}}.',
   'desk.revoked': 'Kôd ovog mjesta više ne vrijedi. Zatražite novi od suca.',
+  'desk.atOwnDesk': 'Ta strana ima vlastito mjesto: to se radi ondje.',
   'desk.closed': 'Ovo je mjesto zatvoreno.',
   'desk.tableTaken': 'Ovu partiju od sada vodi drugi uređaj, po odluci suca.',
   'desk.notSent': 'To nije stiglo do stola: ponovite kad veza bude uspostavljena.',

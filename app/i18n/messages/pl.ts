@@ -418,6 +418,7 @@ export const messages: TextMessages = {
   'desk.caughtUp':
     'W tym czasie: {count, plural, one {# zdarzenie} few {# zdarzenia} many {# zdarzeń} other {# zdarzenia}}.',
   'desk.revoked': 'Kod tego stanowiska już nie obowiązuje. Poproś sędziego o nowy.',
+  'desk.atOwnDesk': 'Ta strona ma własne stanowisko: robi się to tam.',
   'desk.closed': 'To stanowisko jest zamknięte.',
   'desk.tableTaken': 'Od tej chwili tę partię prowadzi inne urządzenie, decyzją sędziego.',
   'desk.notSent': 'To nie dotarło do stołu: powtórz, gdy łączność wróci.',

@@ -406,6 +406,7 @@ export const messages: TextMessages = {
   'desk.caughtUp':
     'Medzitým: {count, plural, one {# udalosť} few {# udalosti} many {# udalosti} other {# udalostí}}.',
   'desk.revoked': 'Kód tohto miesta už neplatí. Požiadajte rozhodcu o nový.',
+  'desk.atOwnDesk': 'Táto strana má vlastné miesto: robí sa to tam.',
   'desk.closed': 'Toto miesto je zatvorené.',
   'desk.tableTaken': 'Túto partiu odteraz vedie iné zariadenie, podľa rozhodnutia rozhodcu.',
   'desk.notSent': 'Nedošlo to k stolu: zopakujte to, keď bude spojenie.',

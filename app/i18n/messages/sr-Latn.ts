@@ -409,6 +409,7 @@ export const messages: TextMessages = {
   'desk.back': 'Sto se ponovo čuje.',
   'desk.caughtUp': 'U međuvremenu: {count, plural, one {# događaj} few {# događaja} other {# događaja}}.',
   'desk.revoked': 'Kod ovog mesta više ne važi. Zatražite novi od sudije.',
+  'desk.atOwnDesk': 'Ta strana ima svoje mesto: to se radi tamo.',
   'desk.closed': 'Ovo mesto je zatvoreno.',
   'desk.tableTaken': 'Ovu partiju od sada vodi drugi uređaj, po odluci sudije.',
   'desk.notSent': 'To nije stiglo do stola: ponovite kada se veza uspostavi.',

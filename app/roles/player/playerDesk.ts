@@ -51,6 +51,8 @@ export type PlayerDeskOptions = DeskOptions &
 /** So many events are kept to explain the last of them. */
 const MOST_HEARD = 60;
 
+const AT_OWN_DESK: Outcome = { kind: 'not-sent', reason: 'at-own-desk' };
+
 export class PlayerDesk {
   readonly desk: Desk;
   readonly boards: Boards;
@@ -68,6 +70,8 @@ export class PlayerDesk {
   asked: Readonly<{ question: Asked; ply: number }> | null = null;
   /** The lesson lets him announce, for a while. */
   practisesWords = false;
+  /** The lesson says its task behind what is repeated. */
+  repeats: (() => void) | null = null;
 
   constructor({ openBoard, boards, setups, ...options }: PlayerDeskOptions) {
     this.#setups = setups;
@@ -81,7 +85,7 @@ export class PlayerDesk {
       words: () => wordsOf(settings.value),
       press: (by) => void this.submit((state) => ({ by: by ?? this.actor(state), do: 'press' })),
       ask: (what, by) => this.question(what, by ?? undefined),
-      repeat: () => announcer.repeatLast(),
+      repeat: () => this.repeat(),
     });
     options.port.subscribe((change) => {
       this.#askForPiece(change);
@@ -163,6 +167,7 @@ export class PlayerDesk {
     }
     const { phase, stopped } = this.#state;
     if (phase === 'over') this.refuse('game-over', null);
+    else if (this.#isAtOwnDesk) this.desk.speakOf(AT_OWN_DESK);
     else if (stopped)
       this.refuse('clocks-stopped', null); // nothing is half done while the clocks stand
     else if (this.boards.current) this.#act(square, piece);
@@ -222,6 +227,12 @@ export class PlayerDesk {
     this.boards.current?.insert(next.square, next.piece);
   }
 
+  /** Who has the move sits at a desk of his own: all that he does is done there, and nothing of it by keys at the table. */
+  get #isAtOwnDesk(): boolean {
+    const isHere = this.port.actors.includes(onMove(this.#state));
+    return this.boards.areTheTables && !this.isReal && !isHere;
+  }
+
   /** The hole of the one man in hand, if it is the mover's. */
   #onlyOwnInHand(): Square | null {
     const { hand } = this.#state.act;
@@ -242,6 +253,10 @@ export class PlayerDesk {
 
   /** A whole move, carried out peg by peg. */
   place(move: Move): void {
+    if (this.#isAtOwnDesk) {
+      this.desk.speakOf(AT_OWN_DESK);
+      return;
+    }
     if (!this.boards.current) {
       this.refuse('not-on-move', null); // the board of who has the move is elsewhere
       return;
@@ -295,6 +310,12 @@ export class PlayerDesk {
     if (seats.length === 0)
       this.desk.announcer.say({ kind: 'answer', said: saidText(this.#language, 'board.agrees') });
     for (const seat of seats) seat.nextDifference();
+  }
+
+  /** What was said last, once more. */
+  repeat(): void {
+    if (this.repeats) this.repeats();
+    else this.desk.announcer.repeatLast();
   }
 
   /** What was done or asked since: a press is asked about again. Only the very next one is *once more*. */

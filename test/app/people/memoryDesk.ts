@@ -17,8 +17,8 @@ import type { GameHeader } from '#rules/game/header.ts';
 import { type GameState, newGame } from '#rules/game/state.ts';
 import { onMoveAsItLooks } from '#rules/game/unpressed.ts';
 import { type Ears, seenBy, viewOf } from '#rules/game/view.ts';
-import type { PromotionRole, Square } from '#rules/position/square.ts';
-import type { Announcer } from '#speech/announcer/announcer.ts';
+import type { Color, PromotionRole, Square } from '#rules/position/square.ts';
+import type { Announcer, Entry } from '#speech/announcer/announcer.ts';
 import type { Message } from '#speech/announcer/message.ts';
 
 const BOTH: Ears = ['white', 'black'];
@@ -26,13 +26,16 @@ const BOTH: Ears = ['white', 'black'];
 class MemoryPort implements GamePort {
   readonly game = 'game';
   readonly ears = BOTH;
-  readonly actors = ['white', 'black'] as const;
+  /** Who sits at the table; a player at a desk of his own does not. */
+  actors: readonly Color[] = ['white', 'black'];
   readonly state: Observable<GameState>;
   readonly link = new Observable<Link>({ kind: 'up' });
   readonly #listeners = new Set<ChangeListener>();
   readonly #words: () => Settings;
   real: GameState;
   at = 0;
+  /** Whether the program announces for the player. */
+  announces = () => true;
 
   constructor(state: GameState, words: () => Settings) {
     this.real = state;
@@ -55,7 +58,10 @@ class MemoryPort implements GamePort {
       const request = typeof requested === 'function' ? requested(this.real) : requested;
       if (!request) return { kind: 'done' };
       const outcome = this.#decide(request, events);
-      const duty = outcome.kind === 'done' ? announceForPlayer(this.real, wordsOf(this.#words())) : null;
+      const duty =
+        outcome.kind === 'done' && this.announces()
+          ? announceForPlayer(this.real, wordsOf(this.#words()))
+          : null;
       if (duty) this.#decide(duty, events);
       return outcome;
     });
@@ -108,8 +114,13 @@ export function memoryDesk(header: GameHeader, changes: Partial<Settings> = {}):
   const settings = new Observable<Settings>({ ...defaultSettings(header.language), ...changes });
   const port = new MemoryPort(fresh.state, () => settings.value);
   const out: string[] = [];
+  const log: Pick<Entry, 'kind' | 'said' | 'text'>[] = [];
   const announcer = {
-    say: ({ kind, said }: Message) => out.push(`${kind}: ${said.text}`),
+    log,
+    say: ({ kind, said }: Message) => {
+      log.push({ kind, said, text: said.text });
+      out.push(`${kind}: ${said.text}`);
+    },
     repeatLast: () => out.push('repeat'),
     repeatLastFive: () => out.push('repeat five'),
     spellLast: () => out.push('spell'),
@@ -136,6 +147,7 @@ export function memoryDesk(header: GameHeader, changes: Partial<Settings> = {}):
   };
   const boards = {
     current: seat,
+    areTheTables: true,
     isReal: () => false,
     seats: new Observable([]),
     close: async () => {},
