@@ -25,7 +25,7 @@ import {
   pressed,
   type ReadPly,
 } from './line.ts';
-import { isSound, keptOf, leapsOf, type Moment } from './lines.ts';
+import { distinctLines, isSound, keptOf, leapsOf, type Moment } from './lines.ts';
 import type { Reading } from './reading.ts';
 import { hasRested } from './settling.ts';
 import type { HandTiming } from './timing.ts';
@@ -234,7 +234,8 @@ export class Hand {
   /** Whether the words decided a half-move that was over and still open. */
   hear(understand: Understanding): boolean {
     const decided = decidedByWords(this.lines, understand, this.moment);
-    this.lines = decided ?? this.lines.flatMap((line) => told(line, understand, this.moment));
+    const heard = decided ?? this.lines.flatMap((line) => told(line, understand, this.moment));
+    this.lines = distinctLines(heard, this.#settled);
     return decided !== null;
   }
 

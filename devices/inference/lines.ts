@@ -47,7 +47,7 @@ export function keptOf(lines: readonly Line[], { step, settled, live }: Moment):
     const hopeful = line.doubt < doubt || (line.doubt === doubt && reached <= lost.reached);
     return hopeful ? [{ ...line, lost }] : [];
   });
-  const different = distinct(kept, settled);
+  const different = distinctLines(kept, settled);
   return live ? different : withoutWorseTwins(different, settled);
 }
 
@@ -141,7 +141,7 @@ function leavesAstray({ position }: Line, { findings, sensed, live }: Moment): b
 }
 
 /** Two readings are one only if they agree on every half-move that has not been told yet. */
-function distinct(lines: readonly Line[], settled: number): Line[] {
+export function distinctLines(lines: readonly Line[], settled: number): Line[] {
   const known = new Map<string, Line>();
   for (const line of lines) {
     const moves = pliesAfter(line, settled).map((ply) => makeUci(ply.move));

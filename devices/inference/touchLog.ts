@@ -236,6 +236,15 @@ export function astraySince(log: TouchLog, since: TouchLog): TouchLog {
   return { ...log, entries };
 }
 
+/** The log until nothing explained the board any more, and what it has of the time since. */
+export function partedWhereAstray({ entries, lossy }: TouchLog): [TouchLog, TouchLog] {
+  const last = entries.findLastIndex(({ astray }) => !astray);
+  return [
+    { entries: entries.slice(0, last + 1), lossy },
+    { entries: entries.slice(last + 1), lossy },
+  ];
+}
+
 /** What remains of a log for the next half-move when nobody saw where this one ended. */
 export function afterArrival(log: TouchLog, move: Move): TouchLog {
   const lifted = lastOf(log, move.from, 'lift');

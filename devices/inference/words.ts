@@ -7,7 +7,7 @@ import type { Position } from '#rules/position/position.ts';
 import { among } from './effects.ts';
 import { close, closedIfPressed, type Line, look, pliesAfter } from './line.ts';
 import type { Moment } from './lines.ts';
-import { wasLifted } from './touchLog.ts';
+import { EMPTY_LOG, partedWhereAstray, wasLifted } from './touchLog.ts';
 
 /** The legal moves of a position that some words fit. Words are understood outside devices/. */
 export type Understanding = (position: Position) => readonly Move[];
@@ -26,11 +26,15 @@ export function told(line: Line, understand: Understanding, moment: Moment): Lin
   return [...now, ...repliesTold(line, understand, moment)];
 }
 
-/** While men that fell lie about, the board does not show what it showed before: the reply is announced all the same. */
+/**
+ * While men that fell lie about, the board does not show what it showed before: the reply is announced all the same. What
+ * left its hole since is the reply's.
+ */
 function repliesTold(line: Line, understand: Understanding, { findings, at }: Moment): Line[] {
   const over = line.explained ? line.shown : line.possible;
+  const [own, since] = line.explained ? [line.log, EMPTY_LOG] : partedWhereAstray(line.log);
   return over.flatMap((effect) => {
-    const closed = close(line, effect, line.shownSince);
+    const closed = { ...close({ ...line, log: own }, effect, line.shownSince), log: since };
     const said = understand(closed.position);
     return said.length > 0 ? [look({ ...closed, said }, findings, at)] : [];
   });

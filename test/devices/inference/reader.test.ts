@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SQUARES } from '#rules/position/square.ts';
-import { made, Table, unclear } from './positions.ts';
+import { made, positionOf, Table, unclear } from './positions.ts';
 
 const TWO_VICTIMS = 'rnbqkbnr/ppp1p1pp/8/3p1p2/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 3';
 const KNIGHT_OUT = 'r1bq1rk1/ppp2ppp/2n2n2/6N1/8/2N3P1/PPP2P1P/R1BQ1RK1 w - - 0 1';
@@ -30,12 +30,31 @@ describe('a half-move read from pegs alone', () => {
     expect(reading).toMatchObject({ kind: 'made', touched: [{ square: 'b1' }, { square: 'g1' }] });
   });
 
-  test('4.3.3: a man whom it could have taken, and who leaves for the reply, was not touched for it', () => {
-    const table = new Table('4k3/8/8/1N6/8/7K/8/1r6 b - - 0 1').do('-b1 +a1').say('b1a1');
-    const readings = table.do('-b5 +c3').say('b5c3').end();
-    expect(made(readings)).toBe('b1a1 b5c3');
-    expect(readings).toMatchObject([{ touched: [{ square: 'b1' }] }, { touched: [{ square: 'b5' }] }]);
-  });
+  test.each([
+    ['a reply', '4k3/8/8/1N6/8/7K/8/1r6 b - - 0 1', '-b1 +a1', 'b1a1', '-b5 +c3', 'b5c3'],
+    ['a capture', '4k3/8/8/1N6/8/2p4K/8/1r6 b - - 0 1', '-b1 +a1', 'b1a1', '-b5 -c3 +c3', 'b5c3'],
+    ['a pawn that could be taken', '4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1', '-e4 +e5', 'e4e5', '-d5 +d4', 'd5d4'],
+    ['castling', 'r3k3/8/8/8/8/8/8/R5K1 w q - 0 1', '-a1 +a5', 'a1a5', '-e8 +c8 -a8 +d8', 'e8c8'],
+  ])(
+    '4.3.3: who leaves for %s was not touched for the move before, which could have taken him',
+    (...told) => {
+      const [, fen, hand, move, reply, answer] = told;
+      const ends = [
+        new Table(fen).do(hand).say(move).do(reply).say(answer),
+        new Table(fen).do(hand).say(move).do(reply),
+        new Table(fen).do(hand).do(reply).say(answer),
+        new Table(fen).do(hand).say(move).press(positionOf(fen).turn).do(reply).say(answer),
+      ];
+      const own = (acts: string) => acts.split(' ').flatMap((act) => (act[0] === '-' ? [act.slice(1)] : []));
+      for (const readings of ends.map((table) => table.end())) {
+        expect(made(readings)).toBe(`${move} ${answer}`);
+        const touched = readings.flatMap((reading) =>
+          reading.kind === 'made' ? [reading.touched.map(({ square }) => square)] : [],
+        );
+        expect(touched).toEqual([own(hand), own(reply)]);
+      }
+    },
+  );
 
   test('bytes that come after the press still belong to it', () => {
     expect(made(new Table().do('-e2').press('white').do('+e4 -e7 +e5').press('black').end())).toBe(
