@@ -58,6 +58,9 @@ const NOT_BEGUN: Begun = { ok: false, problems: [] };
 /** Where it is kept that a game does not start by itself. */
 const waitsKey = (game: string) => `hector:waits:${game}`;
 
+/** A game is open in this window, or in another tab. */
+export type OpenAt = 'here' | 'elsewhere';
+
 /** What a game needs, and the first screen does not. */
 export const loadTable = () => import('./openTable.ts');
 
@@ -225,17 +228,26 @@ export class Hector {
     return { taken: journals.length - unread.length, unread };
   }
 
-  /** False where the game is open, here or in another tab; then it stays. */
-  async deleteGame(game: GameRecord): Promise<boolean> {
-    if (this.playing.value?.record.id === game.id) return false;
+  /** Null where it is open nowhere, and so may be deleted. */
+  openAt(game: GameRecord): Promise<OpenAt | null> {
+    return this.#whileClosed(game, async () => {});
+  }
+
+  deleteGame(game: GameRecord): Promise<OpenAt | null> {
+    return this.#whileClosed(game, () => this.ports.journal.discard(game.id));
+  }
+
+  /** A game that is open stays as it is: nothing is done then, and where it is open is answered. */
+  async #whileClosed(game: GameRecord, act: () => Promise<void>): Promise<OpenAt | null> {
+    if (this.playing.value?.record.id === game.id) return 'here';
     const lock = await lockGame(game.id, this.ports.locks);
-    if (!lock.ok) return false;
+    if (!lock.ok) return 'elsewhere';
     try {
-      await this.ports.journal.discard(game.id);
+      await act();
     } finally {
       lock.held.release();
     }
-    return true;
+    return null;
   }
 
   async journalFile(game: GameRecord): Promise<string> {

@@ -120,10 +120,6 @@ export const WALKS: Readonly<Record<string, Walk>> = {
     await navigate(page, 'game', 'games');
     await page.locator('.games li').first().waitFor();
     await see(page, 'stored games');
-    await page.locator('.games li button').last().press('Enter');
-    await page.getByRole('dialog').waitFor();
-    await see(page, 'dialog, delete');
-    await close(page);
     await page.locator('main > p > button').last().press('Enter');
     await page.locator('[data-screen=reader] input[type=file]').waitFor();
     await see(page, 'reader, no file');
@@ -151,6 +147,14 @@ export const WALKS: Readonly<Record<string, Walk>> = {
     await page.locator('.signature > button').first().press('Enter');
     await page.locator('.signature').nth(1).waitFor({ state: 'detached' });
     await see(page, 'the end, White has signed');
+    // A game that is open is not deleted: this one is not, once it is over and the page begins anew.
+    await page.reload();
+    await page.locator('[data-screen=new] h1').waitFor({ state: 'attached' });
+    await navigate(page, 'new', 'games');
+    await page.locator('.games li button').last().press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await see(page, 'dialog, delete');
+    await close(page);
   },
 
   'a promotion': async (place, see) => {

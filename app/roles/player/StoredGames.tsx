@@ -19,6 +19,9 @@ import { ExportGames } from './ExportGames.tsx';
 
 const TYPE = 'application/x-ndjson';
 
+/** Why a game is not deleted, and what to do first. */
+const OPEN = { here: 'games.openHere', elsewhere: 'games.openElsewhere' } as const;
+
 type StoredGamesProps = Readonly<{
   onOpened: () => void;
   /** Games of a file are read, on a screen of their own. */
@@ -82,10 +85,16 @@ export function StoredGames({ onOpened, onRead }: StoredGamesProps) {
       tell(common('export.done', { file: 'hector-journals.ndjson' }));
     });
   const remove = async (game: GameRecord) => {
-    const isGone = await hector.deleteGame(game);
+    const at = await hector.deleteGame(game);
     await reread();
     list.current?.focus();
-    tell(text(isGone ? 'games.deleted' : 'games.notDeleted'));
+    tell(text(at ? OPEN[at] : 'games.deleted'));
+  };
+  /** What cannot be done is not asked about. */
+  const askToRemove = async (game: GameRecord) => {
+    const at = await hector.openAt(game);
+    if (at) tell(text(OPEN[at]));
+    else setAsks(game);
   };
   const search = (words: string) => {
     setTyped(words);
@@ -128,7 +137,11 @@ export function StoredGames({ onOpened, onRead }: StoredGamesProps) {
                 >
                   {common('games.export')}
                 </button>
-                <button type="button" aria-describedby={`game-${game.id}`} onClick={() => setAsks(game)}>
+                <button
+                  type="button"
+                  aria-describedby={`game-${game.id}`}
+                  onClick={() => void askToRemove(game)}
+                >
                   {text('games.delete')}
                 </button>
               </li>

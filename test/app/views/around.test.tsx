@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lockGame } from '#app/journal/tabLock.ts';
 import { hideApp, showApp, type TestHector } from '../testHector.tsx';
 
 let app: TestHector;
@@ -76,10 +77,10 @@ test('stored games are found, and deleted only after a second word', async () =>
   await user.type(screen.getByLabelText('Find games by name, event or date'), 'zan');
   expect(screen.queryByText(/Ana – Jan/)).toBeNull();
   expect(said().at(-1)).toBe('1 game found.');
-  // The open game stays, whatever is pressed.
+  // The open game stays, and nobody is asked whether it should.
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(said().at(-1)).toBe('This game is open and cannot be deleted.'));
+  await waitFor(() => expect(said().at(-1)).toMatch(/^This game is open.+Begin or open another game first/));
+  expect(screen.queryByRole('dialog')).toBeNull();
   await user.clear(screen.getByLabelText('Find games by name, event or date'));
   const item = screen.getByText(/Ana – Jan/).closest('li') as HTMLElement;
   await user.click(within(item).getByRole('button', { name: 'Delete' }));
@@ -89,6 +90,20 @@ test('stored games are found, and deleted only after a second word', async () =>
   await waitFor(() => expect(said().at(-1)).toBe('The game has been deleted.'));
   expect((await app.hector.ports.journal.games()).map(({ header }) => header.white.name)).toEqual(['Żaneta']);
   expect(screen.queryByText(/Ana – Jan/)).toBeNull();
+});
+
+test('a game that is open in another tab stays, and nobody is asked whether it should', async () => {
+  app = await showApp({ white: 'Ana', black: 'Jan' });
+  await start();
+  const id = app.hector.playing.value?.record.id;
+  await app.hector.closeGame();
+  const lock = await lockGame(id ?? '', app.hector.ports.locks);
+  if (!lock.ok) throw new Error('the game was not closed');
+  await goTo('Stored games');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(said().at(-1)).toMatch(/open in another tab.+Close that tab first/));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  lock.held.release();
 });
 
 const PGN = `[White "Anderssen"]\n[Black "Kieseritzky"]\n[Result "1-0"]\n\n1. e4 {the usual} e5 2. f4 1-0\n

@@ -23,7 +23,10 @@ export const messages: Messages<AroundKey> = {
   'games.deleteTitle': 'Diese Partie endgültig löschen?',
   'games.deleteText': '{name}. Exportieren Sie zuerst das Journal, wenn Sie sie vielleicht noch brauchen.',
   'games.deleted': 'Die Partie ist gelöscht.',
-  'games.notDeleted': 'Diese Partie ist offen und kann nicht gelöscht werden.',
+  'games.openHere':
+    'Diese Partie ist offen und kann nicht gelöscht werden. Beginnen oder öffnen Sie zuerst eine andere Partie, dann löschen Sie diese.',
+  'games.openElsewhere':
+    'Diese Partie ist in einem anderen Tab offen und kann nicht gelöscht werden. Schließen Sie zuerst diesen Tab.',
   'games.exportAll': 'Alle Journale in eine Datei exportieren',
   'games.imported': '{count, plural, one {# Partie ist aufgenommen.} other {# Partien sind aufgenommen.}}',
   'games.notImported':

@@ -20,7 +20,9 @@ export const messages = {
   'games.deleteTitle': 'Delete this game for good?',
   'games.deleteText': '{name}. Export its journal first if you may want it again.',
   'games.deleted': 'The game has been deleted.',
-  'games.notDeleted': 'This game is open and cannot be deleted.',
+  'games.openHere':
+    'This game is open and cannot be deleted. Begin or open another game first, then delete this one.',
+  'games.openElsewhere': 'This game is open in another tab and cannot be deleted. Close that tab first.',
   'games.exportAll': 'Export all journals in one file',
   'games.imported': '{count, plural, one {# game has been taken in.} other {# games have been taken in.}}',
   'games.notImported':

@@ -23,7 +23,10 @@ export const messages: Messages<AroundKey> = {
   'games.deleteTitle': 'Trajno obrisati ovu partiju?',
   'games.deleteText': '{name}. Najprije izvezite dnevnik ako bi vam još mogla trebati.',
   'games.deleted': 'Partija je obrisana.',
-  'games.notDeleted': 'Ova je partija otvorena i ne može se obrisati.',
+  'games.openHere':
+    'Ova je partija otvorena i ne može se obrisati. Najprije započnite ili otvorite drugu partiju, a zatim obrišite ovu.',
+  'games.openElsewhere':
+    'Ova je partija otvorena u drugoj kartici i ne može se obrisati. Najprije zatvorite tu karticu.',
   'games.exportAll': 'Izvezi sve dnevnike u jednu datoteku',
   'games.imported':
     '{count, plural, one {Preuzeta je # partija.} few {Preuzete su # partije.} other {Preuzeto je # partija.}}',

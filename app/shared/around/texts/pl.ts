@@ -23,7 +23,10 @@ export const messages: Messages<AroundKey> = {
   'games.deleteTitle': 'Usunąć tę partię na stałe?',
   'games.deleteText': '{name}. Najpierw wyeksportuj dziennik, jeśli może być jeszcze potrzebna.',
   'games.deleted': 'Partia została usunięta.',
-  'games.notDeleted': 'Ta partia jest otwarta i nie można jej usunąć.',
+  'games.openHere':
+    'Ta partia jest otwarta i nie można jej usunąć. Najpierw rozpocznij lub otwórz inną partię, a potem usuń tę.',
+  'games.openElsewhere':
+    'Ta partia jest otwarta na innej karcie i nie można jej usunąć. Najpierw zamknij tamtą kartę.',
   'games.exportAll': 'Eksportuj wszystkie dzienniki do jednego pliku',
   'games.imported':
     '{count, plural, one {Przyjęto # partię.} few {Przyjęto # partie.} many {Przyjęto # partii.} other {Przyjęto # partii.}}',

@@ -23,7 +23,9 @@ export const messages: Messages<AroundKey> = {
   'games.deleteTitle': 'Vymazať túto partiu natrvalo?',
   'games.deleteText': '{name}. Ak ju možno ešte budete potrebovať, najprv exportujte jej denník.',
   'games.deleted': 'Partia je vymazaná.',
-  'games.notDeleted': 'Táto partia je otvorená a nedá sa vymazať.',
+  'games.openHere':
+    'Táto partia je otvorená a nedá sa vymazať. Najprv začnite alebo otvorte inú partiu, potom túto vymažte.',
+  'games.openElsewhere': 'Táto partia je otvorená na inej karte a nedá sa vymazať. Najprv zatvorte tú kartu.',
   'games.exportAll': 'Exportovať všetky denníky do jedného súboru',
   'games.imported':
     '{count, plural, one {Prijatá # partia.} few {Prijaté # partie.} many {Prijatých # partie.} other {Prijatých # partií.}}',

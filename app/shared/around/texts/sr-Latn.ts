@@ -23,7 +23,10 @@ export const messages: Messages<AroundKey> = {
   'games.deleteTitle': 'Trajno obrisati ovu partiju?',
   'games.deleteText': '{name}. Prvo izvezite dnevnik ako bi još mogla da vam zatreba.',
   'games.deleted': 'Partija je obrisana.',
-  'games.notDeleted': 'Ova partija je otvorena i ne može da se obriše.',
+  'games.openHere':
+    'Ova partija je otvorena i ne može da se obriše. Prvo započnite ili otvorite drugu partiju, pa onda obrišite ovu.',
+  'games.openElsewhere':
+    'Ova partija je otvorena u drugoj kartici i ne može da se obriše. Prvo zatvorite tu karticu.',
   'games.exportAll': 'Izvezi sve dnevnike u jednu datoteku',
   'games.imported':
     '{count, plural, one {Preuzeta je # partija.} few {Preuzete su # partije.} other {Preuzeto je # partija.}}',
