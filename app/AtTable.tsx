@@ -1,9 +1,8 @@
 /** The table's own screen: the players', or the arbiter's while they have handed the computer over to him. */
 import { Suspense } from 'react';
-import { givenBy } from './handbook/commands.ts';
 import type { Playing } from './hector.ts';
 import { fetched } from './shared/fetched.tsx';
-import { useHector, useObservable, useSettings } from './shared/hectorContext.tsx';
+import { useHector, useObservable } from './shared/hectorContext.tsx';
 
 /** Fetched in idle time or with the start of a game: the first screen does not wait for it. */
 export const Game = fetched(() => import('./roles/player/Game.tsx').then(({ Game }) => Game));
@@ -16,7 +15,6 @@ type AtTableProps = Readonly<{ playing: Playing; onAnother: () => void }>;
 export function AtTable({ playing, onAnother }: AtTableProps) {
   const { arbiterDesk } = playing;
   const hector = useHector();
-  const { language } = useSettings();
   const lesson = useObservable(hector.lesson);
   const { handedOver } = useObservable(arbiterDesk.port.state);
   if (!handedOver)
@@ -24,11 +22,7 @@ export function AtTable({ playing, onAnother }: AtTableProps) {
       <>
         {lesson && (
           <Suspense>
-            <LessonPanel
-              lesson={lesson}
-              command={(name) => givenBy(language)(name) ?? name}
-              onEnd={() => hector.endLesson()}
-            />
+            <LessonPanel lesson={lesson} onEnd={() => hector.endLesson()} />
           </Suspense>
         )}
         <Game game={playing.game} table={{ playing, onAnother }} />

@@ -126,22 +126,26 @@ export class Hector {
     this.settings.set({ ...this.settings.value, ...change });
   }
 
-  /** A game as it is set up. What is wrong with the set-up is returned, and then nothing has begun. */
   /** A training game with a guide beside it, on the board that was chosen. */
   async startLesson(): Promise<boolean> {
     const { beginLesson, lessonSettings } = await import('./openLesson.ts');
     const begun = await this.startNew('play', lessonSettings(this.settings.value));
     const playing = this.playing.value;
     if (!begun.ok || !playing) return false;
-    this.lesson.set(await beginLesson(playing, this.announcer, () => this.settings.value.language));
+    const lesson = await beginLesson(playing, this.announcer, () => this.settings.value);
+    playing.game.repeats = () => lesson.repeat();
+    this.lesson.set(lesson);
     return true;
   }
 
   endLesson(): void {
     this.lesson.value?.end();
+    const game = this.playing.value?.game;
+    if (game) game.repeats = null;
     this.lesson.set(null);
   }
 
+  /** A game as it is set up. What is wrong with the set-up is returned, and then nothing has begun. */
   async startNew(how: 'play' | 'prepare' = 'play', settings = this.settings.value): Promise<Begun> {
     try {
       const { makeHeader, newGame } = await loadTable();

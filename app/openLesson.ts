@@ -1,7 +1,6 @@
 /** The lesson at this table: its game, and the guide that watches it. Fetched when it is asked for. */
-import type { Language } from '#rules/notation/language.ts';
 import type { Announcer } from '#speech/announcer/announcer.ts';
-import type { Settings } from './desk/settings.ts';
+import { type Settings, wordsOf } from './desk/settings.ts';
 import { givenBy } from './handbook/commands.ts';
 import type { Playing } from './hector.ts';
 import { Lesson } from './lesson/lesson.ts';
@@ -23,18 +22,20 @@ export function lessonSettings(settings: Settings): Settings {
 export async function beginLesson(
   { game }: Playing,
   announcer: Announcer,
-  language: () => Language,
+  settings: () => Settings,
 ): Promise<Lesson> {
+  const language = () => settings().language;
   await lessonTexts.load(language());
   const lesson = new Lesson({
     follow: (words) => game.desk.follow(words),
     announcer,
-    language,
+    words: () => wordsOf(settings()),
     command: (name) => givenBy(language())(name) ?? name,
     isReal: () => game.isReal,
     practiseWords: (on) => {
       game.practisesWords = on;
     },
+    state: () => game.state.value,
   });
   lesson.begin();
   return lesson;

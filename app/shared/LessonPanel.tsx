@@ -1,20 +1,23 @@
 import { useEffect } from 'react';
-import { type Lesson, STEPS, taskArgs } from '../lesson/lesson.ts';
+import { type Lesson, STEPS } from '../lesson/lesson.ts';
 import { lessonTexts } from '../lesson/texts/texts.ts';
 import { useAreaText, useObservable } from './hectorContext.tsx';
+import { Spoken } from './Spoken.tsx';
 
-type LessonPanelProps = Readonly<{ lesson: Lesson; command: (name: string) => string; onEnd: () => void }>;
+type LessonPanelProps = Readonly<{ lesson: Lesson; onEnd: () => void }>;
 
 /** The lesson beside the game: what is to be done now, for eyes and for who looks it up. It is said by the lesson itself. */
-export function LessonPanel({ lesson, command, onEnd }: LessonPanelProps) {
+export function LessonPanel({ lesson, onEnd }: LessonPanelProps) {
   const text = useAreaText(lessonTexts);
   const step = useObservable(lesson.step);
+  const slip = useObservable(lesson.slip);
+  const wrong = slip && lesson.whatWentWrong();
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
       const square = target.dataset.square ?? target.closest<HTMLElement>('[data-square]')?.dataset.square;
       if (square) lesson.explored(square);
-      if (target.closest('[role=dialog]')) lesson.sawScore();
+      if (target.closest('[role=dialog]')?.querySelector('[data-hector=formats]')) lesson.sawScore();
     };
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
@@ -27,7 +30,14 @@ export function LessonPanel({ lesson, command, onEnd }: LessonPanelProps) {
           <p className="step">
             <strong>{text('number', { number: STEPS.indexOf(step) + 1, count: STEPS.length })}</strong>
           </p>
-          <p>{text(step, taskArgs(command))}</p>
+          {wrong && (
+            <p>
+              <Spoken said={wrong} />
+            </p>
+          )}
+          <p>
+            <Spoken said={lesson.task()} />
+          </p>
         </>
       ) : (
         <p>{text('over')}</p>
@@ -35,7 +45,7 @@ export function LessonPanel({ lesson, command, onEnd }: LessonPanelProps) {
       <p className="buttons">
         {step && (
           <>
-            <button type="button" onClick={() => lesson.repeat()}>
+            <button type="button" onClick={() => lesson.again()}>
               {text('repeat')}
             </button>
             <button type="button" onClick={() => lesson.skip()}>

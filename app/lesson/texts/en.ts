@@ -12,20 +12,23 @@ export const messages = {
   again: 'Repeat the lesson',
   explore:
     'Explore: go to the board with F9 and move over it with the arrow keys. Nothing is touched by that.',
-  lift: 'Lift: go to the pawn on Eva zwei, which is e2, and press Enter. He is touched now and must move.',
-  insert: 'Insert: go to Eva vier, which is e4, and press Enter. The move is placed and announced.',
+  lift: 'Lift: go to the pawn on {fromName}, which is {from}, and press Enter. He is touched now and must move.',
+  insert: 'Insert: go to {toName}, which is {to}, and press Enter. The move is placed and announced.',
   press: 'Press the clock: Control with Enter, or {press} in the field. With that the move is completed.',
-  words: 'Now Black, by words: go to the field with F9, type e5 and press Enter.',
+  words:
+    'Now {side, select, white {White} other {Black}}, by words: go to the field with F9, type {to} and press Enter.',
   time: 'Ask for the time: type {time} and press Enter.',
   slip: 'A slip can be put right: take the last move back with {back}.',
   ownWords:
-    'In a competition you may have to announce your move yourself. For the next steps the program leaves it to you. Move without words first: type e5.',
-  tongue: 'Now a slip of the tongue, on purpose: announce another move, type d5.',
+    'In a competition you may have to announce your move yourself. For the next steps the program leaves it to you. Move without words first: type {to}.',
+  tongue: 'Now a slip of the tongue, on purpose: announce another move, type {other}.',
   correct:
-    'A slip may be corrected before the clock is pressed: announce the move that stands on the board, type e5.',
+    'A slip may be corrected before the clock is pressed: announce the move that stands on the board, type {to}.',
   arbiter: 'Call the arbiter: type {arbiter}. Both clocks stop.',
   goOn: 'Let the game go on: F8, or {pause}.',
   score: 'The score writes itself. Open it for printing or Braille: {export}. Escape leads back.',
+  'wrong.man': 'That was {square}, not {from}. Take it back with {back}.',
+  'wrong.move': 'That was not the task. Take the move back with {back}.',
   first: 'First steps',
   'first.help': 'Three choices and a lesson: Tab leads on, the arrow keys choose.',
   'first.greeting':

@@ -13,20 +13,23 @@ export const messages: LessonMessages = {
   again: 'Ponovi lekciju',
   explore:
     'Istraživanje: prijeđite na ploču tipkom F9 i krećite se po njoj strelicama. Time se ništa ne dodiruje.',
-  lift: 'Podizanje: idite na pješaka na Eva zwei, to jest e2, i pritisnite Enter. Sada je taknut i mora se njime vući.',
-  insert: 'Umetanje: idite na Eva vier, to jest e4, i pritisnite Enter. Potez je umetnut i najavljen.',
+  lift: 'Podizanje: idite na pješaka na {fromName}, to jest {from}, i pritisnite Enter. Sada je taknut i mora se njime vući.',
+  insert: 'Umetanje: idite na {toName}, to jest {to}, i pritisnite Enter. Potez je umetnut i najavljen.',
   press: 'Pritisak sata: Ctrl s Enter, ili {press} u polju. Time je potez dovršen.',
-  words: 'Sada crni, riječima: idite u polje tipkom F9, upišite e5 i pritisnite Enter.',
+  words:
+    'Sada {side, select, white {bijeli} other {crni}}, riječima: idite u polje tipkom F9, upišite {to} i pritisnite Enter.',
   time: 'Pitanje za vrijeme: upišite {time} i pritisnite Enter.',
   slip: 'Pogreška se može ispraviti: vratite zadnji potez pomoću {back}.',
   ownWords:
-    'Na natjecanju ćete svoj potez možda morati najaviti sami. U sljedećim koracima program to prepušta vama. Najprije povucite bez riječi: upišite e5.',
-  tongue: 'Sada krivo izrečen potez, namjerno: najavite drugi potez, upišite d5.',
+    'Na natjecanju ćete svoj potez možda morati najaviti sami. U sljedećim koracima program to prepušta vama. Najprije povucite bez riječi: upišite {to}.',
+  tongue: 'Sada krivo izrečen potez, namjerno: najavite drugi potez, upišite {other}.',
   correct:
-    'Krivo izrečen potez smije se ispraviti prije pritiska sata: najavite potez koji stoji na ploči, upišite e5.',
+    'Krivo izrečen potez smije se ispraviti prije pritiska sata: najavite potez koji stoji na ploči, upišite {to}.',
   arbiter: 'Poziv sucu: upišite {arbiter}. Oba sata staju.',
   goOn: 'Nastavak partije: F8, ili {pause}.',
   score: 'Zapis se piše sam. Otvorite ga za tisak ili brajicu: {export}. Escape vodi natrag.',
+  'wrong.man': 'To je bilo polje {square}, a ne {from}. Vratite to pomoću {back}.',
+  'wrong.move': 'To nije bio zadatak. Vratite potez pomoću {back}.',
   first: 'Prvi koraci',
   'first.help': 'Tri izbora i lekcija: Tab vodi dalje, strelice biraju.',
   'first.greeting':

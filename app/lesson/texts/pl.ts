@@ -13,21 +13,24 @@ export const messages: LessonMessages = {
   again: 'Powtórz lekcję',
   explore:
     'Badanie: przejdź na szachownicę klawiszem F9 i chodź po niej strzałkami. Niczego się przy tym nie dotyka.',
-  lift: 'Podniesienie: przejdź do piona na Eva zwei, czyli e2, i naciśnij Enter. Jest teraz dotknięty i musi wykonać posunięcie.',
+  lift: 'Podniesienie: przejdź do piona na {fromName}, czyli {from}, i naciśnij Enter. Jest teraz dotknięty i musi wykonać posunięcie.',
   insert:
-    'Wstawienie: przejdź na Eva vier, czyli e4, i naciśnij Enter. Posunięcie jest wykonane i zapowiedziane.',
+    'Wstawienie: przejdź na {toName}, czyli {to}, i naciśnij Enter. Posunięcie jest wykonane i zapowiedziane.',
   press: 'Naciśnięcie zegara: Ctrl z Enter albo {press} w polu. Posunięcie jest wtedy zakończone.',
-  words: 'Teraz czarne, słowami: przejdź do pola klawiszem F9, wpisz e5 i naciśnij Enter.',
+  words:
+    'Teraz {side, select, white {białe} other {czarne}}, słowami: przejdź do pola klawiszem F9, wpisz {to} i naciśnij Enter.',
   time: 'Pytanie o czas: wpisz {time} i naciśnij Enter.',
   slip: 'Pomyłkę można naprawić: cofnij ostatnie posunięcie przez {back}.',
   ownWords:
-    'W zawodach być może trzeba samemu zapowiedzieć swoje posunięcie. W następnych krokach program zostawia to tobie. Najpierw wykonaj posunięcie bez słów: wpisz e5.',
-  tongue: 'Teraz celowe przejęzyczenie: zapowiedz inne posunięcie, wpisz d5.',
+    'W zawodach być może trzeba samemu zapowiedzieć swoje posunięcie. W następnych krokach program zostawia to tobie. Najpierw wykonaj posunięcie bez słów: wpisz {to}.',
+  tongue: 'Teraz celowe przejęzyczenie: zapowiedz inne posunięcie, wpisz {other}.',
   correct:
-    'Przejęzyczenie można poprawić przed naciśnięciem zegara: zapowiedz posunięcie, które stoi na szachownicy, wpisz e5.',
+    'Przejęzyczenie można poprawić przed naciśnięciem zegara: zapowiedz posunięcie, które stoi na szachownicy, wpisz {to}.',
   arbiter: 'Wezwanie sędziego: wpisz {arbiter}. Oba zegary stają.',
   goOn: 'Wznowienie partii: F8 albo {pause}.',
   score: 'Zapis prowadzi się sam. Otwórz go do druku lub brajla: {export}. Escape prowadzi z powrotem.',
+  'wrong.man': 'To było pole {square}, a nie {from}. Cofnij to przez {back}.',
+  'wrong.move': 'To nie było zadanie. Cofnij posunięcie przez {back}.',
   first: 'Pierwsze kroki',
   'first.help': 'Trzy wybory i lekcja: Tab prowadzi dalej, strzałki wybierają.',
   'first.greeting':

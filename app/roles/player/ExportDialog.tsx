@@ -134,7 +134,7 @@ function Formats({ children }: Readonly<{ children: ReactNode }>) {
     if (next !== undefined || (repeat && key === 'Enter')) event.preventDefault();
   };
   return (
-    <div role="menu" tabIndex={-1} className="buttons stacked" onKeyDown={onKeyDown}>
+    <div role="menu" tabIndex={-1} data-hector="formats" className="buttons stacked" onKeyDown={onKeyDown}>
       {children}
     </div>
   );

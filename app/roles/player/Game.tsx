@@ -24,7 +24,7 @@ import { Acts } from './Acts.tsx';
 import { BoardPanel } from './BoardPanel.tsx';
 import { BoardSection } from './BoardSection.tsx';
 import { Entry } from './Entry.tsx';
-import { carryOut, type Entered, enter } from './entry.ts';
+import { answered, carryOut, type Entered, type EntryContext, enter } from './entry.ts';
 import type { DialogRequest } from './GameDialogs.tsx';
 import { HandOver } from './HandOver.tsx';
 import type { PlayerDesk } from './playerDesk.ts';
@@ -131,7 +131,18 @@ export function Game({ game, table }: GameProps) {
     }
     return entered !== 'not-understood';
   };
-  const onCommand = (name: CommandName) => follow(carryOut(name, context));
+  const carry = (name: CommandName, more: EntryContext = context): Entered => {
+    if (name !== 'repeat') return carryOut(name, more);
+    game.pressNoMore();
+    game.repeat();
+    return 'done';
+  };
+  const onCommand = (name: CommandName) => follow(carry(name));
+  const onTyped = (typed: string) => {
+    // An open question may be answered by the same letter.
+    const command = answered(typed, context) ? null : parseTextCommand(typed);
+    return command?.kind === 'command' ? onCommand(command.name) : follow(enter(typed, context));
+  };
   const onTouch = (square: Square, seat: Seat) => {
     if (state.phase === 'over') game.refuse('game-over', null);
     else if (seat && seat !== onMove(state)) seatOf(seat)?.touch(square);
@@ -148,7 +159,7 @@ export function Game({ game, table }: GameProps) {
   ) => {
     square.current = at;
     const action = actionOf(keyMap(settings.keys), event, 'board');
-    return action !== null && follow(carryOut(action, { ...context, square: at }));
+    return action !== null && follow(carry(action, { ...context, square: at }));
   };
   const onScan = (direction: Direction, from: Square, turned: boolean) => {
     const said = sayScan(game.menShown(), from, direction, turned, wordsOf(settings));
@@ -178,14 +189,10 @@ export function Game({ game, table }: GameProps) {
       <div className="play">
         <LastSaid />
         <div className="entry">
-          <Entry
-            field={field}
-            turn={isOver ? null : onMove(state)}
-            onEnter={(typed) => follow(enter(typed, context))}
-          />
+          <Entry field={field} turn={isOver ? null : onMove(state)} onEnter={onTyped} />
           {settings.listen && state.header.mode === 'training' && !isOver && (
             <Part>
-              <ListenButton game={game} onHeard={(heard) => follow(enter(heard, context))} />
+              <ListenButton game={game} onHeard={onTyped} />
             </Part>
           )}
         </div>
