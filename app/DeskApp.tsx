@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { Listener } from '#rules/game/hearing.ts';
+import { writtenTime } from '#scoresheet/date.ts';
 import type { Desk } from './desk/desk.ts';
 import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
 import { keepFocus } from './shared/focus.ts';
@@ -44,7 +45,7 @@ function Frame({ desk, role, place, children }: DeskAppProps) {
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
   }, [announcer]);
-  const since = link.kind === 'cut-off' ? new Date(link.since).toLocaleTimeString(language) : null;
+  const since = link.kind === 'cut-off' ? writtenTime(link.since) : null;
   return (
     <main ref={main} id="main" tabIndex={-1} data-hector="screen" data-screen={role}>
       {since !== null && (

@@ -8,6 +8,7 @@ import {
 } from '#rules/notation/game.ts';
 import type { Language } from '#rules/notation/language.ts';
 import { chess960Number } from '#rules/position/chess960.ts';
+import { writtenDate } from './date.ts';
 import { LABELS, type Labels } from './labels.ts';
 import { positionText } from './positionText.ts';
 
@@ -28,7 +29,7 @@ export function headOf(game: ScoreGame, language: Language): Head {
     site: tag('Site'),
     round: tag('Round'),
     board: tag('Board'),
-    date: writtenDate(knownTag(game, 'Date') ?? knownTag(game, 'UTCDate')) ?? '',
+    date: writtenDate(knownTag(game, 'Date') ?? knownTag(game, 'UTCDate'), language) ?? '',
     white: playerText(game, 'White'),
     black: playerText(game, 'Black'),
     timeControl: tag(TIME_CONTROL_TEXT_TAG) || timeControlText(tag('TimeControl'), labels),
@@ -92,14 +93,6 @@ function playerText(game: ScoreGame, color: 'White' | 'Black'): string {
 function chess960Text(game: ScoreGame): string {
   const number = chess960Number(startPosition(game).fen);
   return number === undefined ? 'Chess960' : `Chess960 (${number})`;
-}
-
-/** PGN's 2026.11.16 as 16.11.2026, and only as much of it as is known. */
-export function writtenDate(date: string | undefined): string | undefined {
-  const [year, month, day] = (date ?? '').split('.').map((part) => (/^\d+$/.test(part) ? part : undefined));
-  if (!year) return undefined;
-  if (!month) return year;
-  return day ? `${day}.${month}.${year}` : `${month}.${year}`;
 }
 
 const PERIOD = /^(?:(\d{1,3})\/)?(\d{1,6})(?:\+(\d{1,5}))?$/;

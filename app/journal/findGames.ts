@@ -1,4 +1,6 @@
 /** Stored games as a list is read: found by what is known of them, in the order that was chosen. */
+import type { Language } from '#rules/notation/language.ts';
+import { writtenDate, writtenMoment } from '#scoresheet/date.ts';
 import { foldedText } from '../base/foldedText.ts';
 import type { GameRecord } from './database.ts';
 
@@ -6,23 +8,16 @@ export const ORDERS = ['newest', 'oldest', 'names'] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** What is stored may be damaged: a game without a date is still named, so that it can be exported. */
-export function gameName({ id, header, begunAt }: GameRecord, language: string): string {
-  const date = isDate(begunAt) ? dateWords(begunAt, language) : id;
+export function gameName({ id, header, begunAt }: GameRecord, language: Language): string {
+  const date = isDate(begunAt) ? writtenMoment(begunAt, language) : id;
   const names = namesOf(header);
   return names ? `${names}, ${date}` : date;
-}
-
-/** Chromium has no months in Macedonian ("2026 M11 18"): where they are missing the date is written in numbers. */
-function dateWords(at: number, language: string): string {
-  const written = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
-  if (!/\bM\d/.test(written)) return written;
-  return new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
 /** Every word that was typed stands somewhere in the game's names, event, place, round or date; marks and case are free. */
 export function findGames(
   games: readonly GameRecord[],
-  { typed, order, language }: Readonly<{ typed: string; order: Order; language: string }>,
+  { typed, order, language }: Readonly<{ typed: string; order: Order; language: Language }>,
 ): GameRecord[] {
   const words = foldedText(typed).split(/\s+/).filter(Boolean);
   const found = games.filter((game) => {
@@ -39,14 +34,15 @@ export function findGames(
   });
 }
 
-function knownOf(game: GameRecord, language: string): string {
+function knownOf(game: GameRecord, language: Language): string {
   const { header, begunAt } = game;
   const day = isDate(begunAt) ? new Date(begunAt) : null;
   const two = (number: number) => String(number).padStart(2, '0');
   const iso = day ? `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}` : '';
-  const long = day ? new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(day) : '';
+  const numbers = day ? `${day.getDate()}.${day.getMonth() + 1}.${day.getFullYear()}` : '';
   const occasion = [header?.event, header?.site, header?.round, header?.date];
-  return [gameName(game, language), iso, iso.replaceAll('-', '.'), long, ...occasion]
+  const dated = writtenDate(header?.date ?? undefined, language);
+  return [gameName(game, language), iso, iso.replaceAll('-', '.'), numbers, dated, ...occasion]
     .filter(Boolean)
     .join(' ');
 }

@@ -36,9 +36,11 @@ describe.skipIf(noChromium)('a narrow page', { timeout: 120_000 }, () => {
         .locator('.board-of.white h3')
         .evaluate((heading) => Number.parseFloat(getComputedStyle(heading).paddingInlineStart));
       expect(inset).toBeGreaterThanOrEqual(8);
-      // Chromium has no months in Macedonian, and would write "2026 M11 18".
+      // Chromium has no words for Macedonian, and would write another language's.
       await page.getByRole('navigation').first().getByRole('button').nth(3).press('Enter');
-      expect(await page.locator('.games li span').first().textContent()).toMatch(/\d\.\d+\.\d{4}, /);
+      expect(await page.locator('.games li span').first().textContent()).toMatch(
+        / \d{1,2} [а-ш]+ \d{4}, \d\d:\d\d, /,
+      );
     } finally {
       await place.browser.close();
     }

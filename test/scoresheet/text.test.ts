@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#rules/notation/language.ts';
 import { makeUci } from '#rules/position/move.ts';
 import { defaultBrailleSettings } from '#scoresheet/braille/brailleDocument.ts';
 import { DOCUMENT_FORMATS, type DocumentFormat, scoreDocument } from '#scoresheet/document.ts';
-import { timeControlText, writtenDate } from '#scoresheet/head.ts';
+import { timeControlText } from '#scoresheet/head.ts';
 import { LABELS } from '#scoresheet/labels.ts';
 import { surname } from '#scoresheet/surname.ts';
 import { scoreText } from '#scoresheet/text.ts';
@@ -25,7 +25,7 @@ Runde: 3.2
 Ort: Łódź POL
 Weiß: Žižka, Jan
 Schwarz: Müller, Jürgen
-Datum: 16.11.2026
+Datum: 16. November 2026
 Bedenkzeit: 40/90 min + 30 min, +30 s
 Ergebnis: 1-0 (5.1.2)
 
@@ -119,13 +119,6 @@ Weiß hat gewonnen: 1-0
       ?.filter((word) => /[a-z]/i.test(word) && /\p{Script=Cyrillic}/u.test(word));
     expect(mixed).toEqual([]);
     expect(text).toContain('3. д4 е:д4');
-  });
-
-  test('dates as far as they are known', () => {
-    expect(writtenDate('2026.11.16')).toBe('16.11.2026');
-    expect(writtenDate('2026.11.??')).toBe('11.2026');
-    expect(writtenDate('2026.??.??')).toBe('2026');
-    expect(writtenDate(undefined)).toBeUndefined();
   });
 
   test.each([

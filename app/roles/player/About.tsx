@@ -1,9 +1,11 @@
 import { keptFaults } from '#app/base/faults.ts';
-import { useHector, useText } from '#app/shared/hectorContext.tsx';
+import { useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { writtenMoment } from '#scoresheet/date.ts';
 
 /** What went wrong here, for who mends it; and whose work the app carries. */
 export function About() {
   const { ports } = useHector();
+  const { language } = useSettings();
   const text = useText();
   const faults = keptFaults(ports.kept);
   return (
@@ -15,7 +17,7 @@ export function About() {
           <ol>
             {faults.map(({ at, what }) => (
               <li key={at + what}>
-                {at} <code>{what}</code>
+                <time dateTime={at}>{writtenMoment(Date.parse(at), language)}</time> <code>{what}</code>
               </li>
             ))}
           </ol>

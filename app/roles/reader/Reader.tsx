@@ -7,7 +7,9 @@ import { useAreaText, useHector, useObservable, useSettings } from '#app/shared/
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
 import { mayWarn } from '#rules/game/hearing.ts';
 import { knownTag, type ScoreGame } from '#rules/notation/game.ts';
-import { playersTitle, writtenDate } from '#scoresheet/head.ts';
+import type { Language } from '#rules/notation/language.ts';
+import { writtenDate } from '#scoresheet/date.ts';
+import { playersTitle } from '#scoresheet/head.ts';
 import { plainly } from '#speech/phrases/said.ts';
 import { ExportChosen } from './ExportChosen.tsx';
 import { Replay } from './Replay.tsx';
@@ -51,7 +53,7 @@ export function Reader() {
     const problems: string[] = [];
     for await (const { game, problem } of pgnGames(pgn)) {
       if (problem !== null) problems.push(problem);
-      if (game) listed.push(listedGame(listed.length + 1, game));
+      if (game) listed.push(listedGame(listed.length + 1, game, language));
       if (listed.length >= MOST_GAMES) break;
     }
     setGames(listed);
@@ -164,13 +166,13 @@ function findListed(games: readonly Listed[], typed: string): readonly Listed[] 
   return games.filter(({ known }) => words.every((word) => known.includes(word)));
 }
 
-function listedGame(number: number, game: ScoreGame): Listed {
+function listedGame(number: number, game: ScoreGame, language: Language): Listed {
   const about = [
     playersTitle(game),
     game.result,
     knownTag(game, 'Event'),
     knownTag(game, 'Round'),
-    writtenDate(knownTag(game, 'Date')),
+    writtenDate(knownTag(game, 'Date'), language),
   ].filter(Boolean);
   const name = `${number}. ${about.join(', ')}`;
   return {

@@ -12,6 +12,7 @@ import { type GameHeader, HAND_TIMES, type TimeControl } from '#rules/game/heade
 import type { Language } from '#rules/notation/language.ts';
 import { chess960Number } from '#rules/position/chess960.ts';
 import { COLORS, type Color } from '#rules/position/square.ts';
+import { writtenDate } from '#scoresheet/date.ts';
 import type { MessageArgs } from '#speech/phrases/catalogue.ts';
 import { durationWords } from '#speech/phrases/durations.ts';
 import type { SetupKey } from './texts/en.ts';
@@ -172,7 +173,7 @@ export class SetupWords {
 
   occasion(header: GameHeader): string[] {
     return OCCASION.flatMap((name) => {
-      const value = header[name];
+      const value = name === 'date' ? writtenDate(header.date ?? undefined, this.language) : header[name];
       return value ? [this.field(this.text(`occasion.${name}`), value)] : [];
     });
   }
@@ -195,8 +196,9 @@ export class SetupWords {
     return handTexts.text(this.language, name);
   }
 
+  /** A date that ends with a point ends its sentence with it. */
   field(label: string, value: string): string {
-    return this.text('say.field', { label, value });
+    return this.text('say.field', { label, value: value.replace(/\.$/, '') });
   }
 
   problem({ code, detail }: Problem): string {

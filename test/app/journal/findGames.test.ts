@@ -56,3 +56,11 @@ test('journals that were exported together come apart again', () => {
   expect(splitJournals('nonsense\n')).toEqual(['nonsense']);
   expect(splitJournals('')).toEqual([]);
 });
+
+test('a game is named with its day as every screen writes it, and found by it in words and in numbers', () => {
+  const [first] = GAMES;
+  if (!first) throw new Error('there is no game');
+  expect(gameName(first, 'hr')).toBe('Żaneta Król – Łukasz, 18. studenoga 2026., 12:00');
+  for (const typed of ['18. studenoga', '18.11.2026', 'studenoga 2026'])
+    expect(findGames(GAMES, { typed, order: 'newest', language: 'hr' }).map(({ id }) => id)).toEqual(['a']);
+});
