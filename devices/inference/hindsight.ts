@@ -6,7 +6,7 @@ import { type Move, sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import type { Color } from '#rules/position/square.ts';
 import { effectsOf } from './effects.ts';
-import { differences, foundAt, type HoleChange, isLift, manAstray, occupancyOf } from './found.ts';
+import { differences, foundAt, type HoleChange, isLift, occupancyOf } from './found.ts';
 import type { Hand } from './hand.ts';
 import {
   borneOut,
@@ -21,7 +21,7 @@ import {
   unseenOf,
 } from './line.ts';
 import { atTheEnd, isSound } from './lines.ts';
-import { distinct } from './settling.ts';
+import { distinct, illegalMove } from './standing.ts';
 import type { Telling } from './telling.ts';
 import { EMPTY_LOG } from './touchLog.ts';
 import { believed, type Understanding } from './words.ts';
@@ -97,7 +97,7 @@ export class Hindsight implements Telling {
     if (!line || line.position.turn !== color || line.pressedAt !== at || line.log.lossy) return null;
     if (line.explained || line.doubt > 0 || others.some((other) => other.explained || other.ply !== line.ply))
       return null;
-    const move = manAstray(findings, line.position);
+    const move = illegalMove(line, findings);
     return move && { move, line, at };
   }
 

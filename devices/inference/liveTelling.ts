@@ -8,9 +8,9 @@ import type { Color } from '#rules/position/square.ts';
 import type { Effect } from './effects.ts';
 import { differences, type HoleChange } from './found.ts';
 import type { Hand } from './hand.ts';
-import { borneOut, close, closedIfPressed, type Line, look, matchesOf, pliesAfter } from './line.ts';
-import { type Decision, distinct, firstOpen, nextDecision } from './settling.ts';
-import { mayHaveTaken, standsAlone } from './standing.ts';
+import { borneOut, close, closedIfPressed, type Line, look, pliesAfter } from './line.ts';
+import { type Decision, firstOpen, nextDecision } from './settling.ts';
+import { doubtAt, standsAlone } from './standing.ts';
 import type { Telling } from './telling.ts';
 import { without } from './touchLog.ts';
 import type { Understanding } from './words.ts';
@@ -226,7 +226,6 @@ export class LiveTelling implements Telling {
     const [line] = hand.lines;
     if (!line || line.pressedAt === null) return;
     const { position, pressedAt } = line;
-    const squares = differences(hand.sensed, position);
     const stands = hand.lines.length > 1 ? null : standsAlone(line, hand.sensed);
     if (stands) {
       const { effect, fallen } = stands;
@@ -236,16 +235,9 @@ export class LiveTelling implements Telling {
       return;
     }
     const isPlaced = this.#done.has('placed');
-    // Where nothing differs, a man from a hole that is not trusted may have moved all the same, or one from a hole that sticks.
-    const matches = hand.lines.flatMap((other) => matchesOf(other).map(({ move }) => move));
-    const candidates = matches.length + squares.length > 0 ? matches : mayHaveTaken(line);
     this.#done.add('press');
     this.#pressToldAt = pressedAt;
-    const doubtful = squares.length > 0 ? squares : candidates.map(({ from }) => from);
-    const doubt =
-      doubtful.length > 0 && !isPlaced
-        ? { squares: [...new Set(doubtful)], candidates: distinct(candidates) }
-        : null;
+    const doubt = isPlaced ? null : doubtAt(hand.lines, hand.sensed);
     const doubtedAt = doubt ? pressedAt : null;
     hand.lines = hand.lines.map((other) => ({ ...other, pressedAt: null, doubtedAt }));
     hand.say({ kind: 'press', color: position.turn, at: pressedAt, doubt });

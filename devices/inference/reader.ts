@@ -9,13 +9,14 @@ import type { Move } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import type { Color } from '#rules/position/square.ts';
 import type { BoardEvent } from '../board.ts';
-import { type Findings, foundAt, type HoleChange, manAstray } from './found.ts';
+import { type Findings, foundAt, type HoleChange } from './found.ts';
 import { Hand, type HandTraits } from './hand.ts';
 import { Hindsight } from './hindsight.ts';
 import { matchesOf, pliesAfter } from './line.ts';
 import { LiveTelling } from './liveTelling.ts';
-import type { Reading } from './reading.ts';
-import { distinct, firstOpen } from './settling.ts';
+import type { Doubt, Reading } from './reading.ts';
+import { firstOpen } from './settling.ts';
+import { distinct, doubtAt, illegalMove } from './standing.ts';
 import type { Telling } from './telling.ts';
 import { TIMINGS } from './timing.ts';
 import type { Touched } from './touches.ts';
@@ -23,6 +24,8 @@ import type { Understanding } from './words.ts';
 
 /** `live`: what is said settles by the timing and stands. Otherwise everything is read with hindsight. */
 export type ReaderOptions = Partial<HandTraits>;
+
+export type UnmetPress = Readonly<{ before: Position; at: number; moved: Move | null; doubt: Doubt | null }>;
 
 export class HandReader {
   readonly #hand: Hand;
@@ -92,12 +95,17 @@ export class HandReader {
     return this.#news !== null || this.#hand.lines.some(({ log }) => log.entries.length > 0);
   }
 
-  /** The clock was pressed, and no board that came after it shows a legal move; `moved`: one that is not legal (7.5.1). */
-  get unmetPress(): Readonly<{ color: Color; at: number; moved: Move | null }> | null {
-    const [line, ...others] = this.#hand.lines;
-    if (!line || line.pressedAt === null || others.length > 0) return null;
+  /**
+   * The clock was pressed, and no board that came after it shows a legal move; `moved`: one that is not legal (7.5.1). A
+   * board that contradicts itself holds nothing against anybody: there is `doubt`.
+   */
+  get unmetPress(): UnmetPress | null {
+    const { lines, findings, sensed } = this.#hand;
+    const [line, ...others] = lines;
+    if (!line || line.pressedAt === null || others.some(({ pressedAt }) => pressedAt === null)) return null;
     const { position, pressedAt: at } = line;
-    return { color: position.turn, at, moved: manAstray(this.findings, position) };
+    const moved = others.length === 0 ? illegalMove(line, findings) : null;
+    return { before: position, at, moved, doubt: moved ? null : doubtAt(lines, sensed) };
   }
 
   /** The position after everything that was told. */

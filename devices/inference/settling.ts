@@ -6,9 +6,9 @@
 import { type Move, sameMove } from '#rules/position/move.ts';
 import type { Square } from '#rules/position/square.ts';
 import { afterEffect, among, type Effect, effectsOf, isOnItsWay } from './effects.ts';
-import { differences, type Findings, foundAt, manAstray } from './found.ts';
+import { differences, type Findings, foundAt } from './found.ts';
 import { type Line, pliesAfter, type ReadPly } from './line.ts';
-import { standsAlone } from './standing.ts';
+import { distinct, illegalMove, standsAlone } from './standing.ts';
 import { type HandTiming, PATIENCE_MS, PUT_BACK_MS } from './timing.ts';
 import { touchesOf } from './touches.ts';
 import { hasArrived, leftTogether, liftedAt, mayHaveArrived, openedFor, sawArrival } from './touchLog.ts';
@@ -253,7 +253,7 @@ function unexplained(view: View): Decision | null {
   const { lines, findings, timing, told, changedAt, done } = view;
   const open = lines.filter((line) => pliesAfter(line, told).length === 0);
   for (const line of open) {
-    const move = done.has('placed') ? null : manAstray(findings, line.position);
+    const move = done.has('placed') ? null : illegalMove(line, findings);
     const pressed = line.pressedAt !== null;
     if (move)
       return { kind: 'placed', at: changedAt + (pressed ? timing.reactionMs : timing.restMs), line, move };
@@ -351,10 +351,6 @@ function namedEffect({ said, position }: Line): Effect | null {
   const [move, ...others] = said ?? [];
   if (!move || others.length > 0) return null;
   return effectsOf(position).find((effect) => sameMove(effect.move, move)) ?? null;
-}
-
-export function distinct(moves: readonly Move[]): Move[] {
-  return moves.filter((move, index) => moves.findIndex((other) => sameMove(other, move)) === index);
 }
 
 /** The half-move that the readings have open first. */

@@ -15,7 +15,7 @@ import type { BoardEvent, Driver } from '../board.ts';
 import { createDriver } from '../drivers.ts';
 import { placementOf } from '../inference/found.ts';
 import type { HoleNotice } from '../inference/holes.ts';
-import { HandReader } from '../inference/reader.ts';
+import { HandReader, type UnmetPress } from '../inference/reader.ts';
 import type { IllegalReading, MadeReading, Reading } from '../inference/reading.ts';
 import { CHECKED, TIMINGS } from '../inference/timing.ts';
 import type { TraceHeader, TraceRecord } from '../transport/trace.ts';
@@ -56,6 +56,8 @@ export class TraceReplay {
   /** Read of the hand, and not in the game yet: the first half-move of them lacks its words, or was not taken. */
   #waiting: Reading[] = [];
   #unread = 0;
+  /** Whose half-move was asked about and has not been made since. */
+  #asked: Color | null = null;
 
   static open(header: TraceHeader, options: ReplayOptions): OpenedReplay {
     const { edition, mode, startFen } = header;
@@ -191,10 +193,17 @@ export class TraceReplay {
     this.#collect();
     for (const notice of this.#notices.splice(0)) this.#note(notice);
     const press = this.#waiting.length > 0 ? null : this.#reader.unmetPress;
-    if (press?.moved)
-      this.#do({ do: 'move', move: makeUci(press.moved), announced: false }, press.color, press.at);
-    if (press) this.#do({ do: 'press' }, press.color, press.at);
+    if (press) this.#unmet(press);
     this.#at = Math.max(this.#at, lastAt);
+  }
+
+  /** 7.5.1, 7.5.3. A sensor in doubt is nobody's offence. */
+  #unmet({ before, at, moved, doubt }: UnmetPress): void {
+    const { turn } = before;
+    if (doubt && this.#asked !== turn) this.#unclear(at, turn, doubt.candidates);
+    if (doubt) return;
+    if (moved) this.#do({ do: 'move', move: makeUci(moved), announced: false }, turn, at);
+    this.#do({ do: 'press' }, turn, at);
   }
 
   #collect(): void {
@@ -251,11 +260,13 @@ export class TraceReplay {
   }
 
   #unclear(at: number, side: Color, candidates: readonly Move[]): void {
+    this.#asked = side;
     this.#say({ at, event: 'unclear', side, candidates: candidates.map(makeUci) });
   }
 
   #made(reading: MadeReading): void {
     const { before, move, at } = reading;
+    this.#asked = null;
     if (this.#state.phase !== 'playing') return;
     this.#goOn(before.turn, at);
     if (this.#state.phase !== 'playing') return; // 7.5.5: lost by it

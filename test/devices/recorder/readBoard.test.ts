@@ -27,6 +27,7 @@ async function run(lines: readonly (Line | string)[], args: string[] = []) {
   return { code, out, errors, events, final: events.at(-1)?.final as Record<string, unknown> };
 }
 
+const EXCHANGE = '4k3/8/8/3p4/4P3/8/8/4K3';
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 
 const header = (board: string, more: Line = {}): Line => ({
@@ -126,13 +127,29 @@ describe('read-board', () => {
     expect(stood.final).toMatchObject({ openAlerts: ['illegal-move'] });
   });
 
-  test('an illegal move that is pressed goes to the arbiter as one, a man in the hand as no move (7.5.1, 7.5.3)', async () => {
+  test('an illegal move that is pressed goes to the arbiter as one, a press alone as no move (7.5.1, 7.5.3)', async () => {
     const illegal = await run([header('sentio'), ...sentio(['-e2', '+e5', 'white!'])]);
     expect(illegal.final).toMatchObject({ openAlerts: ['illegal-move'] });
     expect(made(illegal.events)).toEqual([]);
-    const none = await run([header('sentio'), ...sentio(['-e2', 'white!'])]);
+    const none = await run([header('sentio'), ...sentio(['-e2', '+e2', 'white!'])]);
     expect(none.final).toMatchObject({ openAlerts: ['no-move-press'] });
   });
+
+  test.each([
+    ['a man too few: in the hand, or in a hole that sticks', START, ['-e2', 'white!']],
+    ['a man too many: in a hole that does not open', START, ['+e4', 'white!']],
+    ['a victim that was replaced: the hole of his taker does not open', EXCHANGE, ['-d5', '+d5', 'white!']],
+    ['a man where no move puts him, and a victim replaced', EXCHANGE, ['-e4', '+h6', '-d5', '+d5', 'white!']],
+  ] as const)(
+    '7.5.1, 7.5.3: %s; a press on it is asked about, and nobody is accused',
+    async (_, fen, script) => {
+      const startFen = fen === START ? null : `${fen} w - - 0 1`;
+      const { events, final } = await run([header('sentio', { startFen }), ...sentio([...script], fen)]);
+      expect(final).toMatchObject({ openAlerts: [], illegal: { white: 0 } });
+      expect(made(events)).toEqual([]);
+      expect(events.filter(({ event }) => event === 'unclear')).toHaveLength(1);
+    },
+  );
 
   test('a move made after a press without one shows that play went on (7.5.3)', async () => {
     const hand = TIMINGS.sentio;
