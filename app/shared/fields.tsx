@@ -1,5 +1,5 @@
 /** Native form controls with their labels: nothing a screen reader does not already know. */
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { LONGEST_NAME } from '#rules/game/fields.ts';
 
 type Option<T extends string> = Readonly<{ value: T; label: string; lang?: string }>;
@@ -94,6 +94,14 @@ function Options({ options }: Readonly<{ options: readonly Option<string>[] }>) 
   ));
 }
 
+/**
+ * The browser sends the form of a radio button or a box on Enter; but Enter there is pressed to choose. What is done, and
+ * may cost something, is done by its button.
+ */
+const onlyChooses = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault();
+};
+
 export function Radios<T extends string>({ label, help, value, options, onChange }: ChoiceProps<T>) {
   const name = useId();
   return (
@@ -106,6 +114,7 @@ export function Radios<T extends string>({ label, help, value, options, onChange
             name={name}
             value={option.value}
             checked={option.value === value}
+            onKeyDown={onlyChooses}
             onChange={() => onChange(option.value)}
           />
           {option.label}
@@ -161,6 +170,7 @@ export function Check({ label, field, help, wrong, checked, onChange }: CheckPro
             type="checkbox"
             data-field={field}
             checked={checked}
+            onKeyDown={onlyChooses}
             onChange={(event) => onChange(event.target.checked)}
           />
           {label}

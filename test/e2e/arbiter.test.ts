@@ -154,6 +154,10 @@ describe.skipIf(noChromium)('the arbiter of a competition', () => {
     const dialog = table.getByRole('dialog');
     await dialog.getByLabel(/fifty moves without/).check();
     await dialog.getByRole('button', { name: 'Make the claim' }).press('Enter');
+    await table
+      .getByRole('dialog', { name: /fifty moves/ })
+      .getByRole('button', { name: 'Make the claim' })
+      .press('Enter');
     await alertOf('claim').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).press('Enter');
     expect(await consequences('claim', 'reject')).toEqual([

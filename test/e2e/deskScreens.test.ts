@@ -230,6 +230,7 @@ describe.skipIf(noChromium)('the opponent’s desk', () => {
     await deaf.getByText('If it is wrong, your opponent gets two minutes more.').waitFor();
     await look(deaf, 'opponent-claim');
     await deaf.getByRole('button', { name: 'Make the claim' }).tap();
+    await deaf.getByRole('dialog', { name: /^Draw/ }).getByRole('button', { name: 'Make the claim' }).tap();
     await untilHeard(host, /Black claims a draw/);
     await untilHeard(host, /Time added for White: two minutes/);
   });

@@ -121,6 +121,8 @@ describe.skipIf(noChromium)('with the own voice alone', () => {
       'Tab',
       /^Make the claim, button\..*If it is wrong, your opponent gets two minutes more\./,
     );
+    await opponent.press('Enter', /^Draw: .*, dialog\. If it is wrong, .* No, button$/);
+    await opponent.press('Shift+Tab', /^Make the claim, button$/);
     await opponent.press('Enter', /^Black claims a draw/);
     await opponent.hear(/Close, button$/);
     await opponent.press('Enter', /Claim … button$/);

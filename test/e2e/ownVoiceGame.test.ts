@@ -160,6 +160,8 @@ describe.skipIf(noChromium)('with the own voice alone, eyes closed', () => {
     );
     await press('Tab', /^The position\. stands on the board now, radio button, selected, 1 of 2$/);
     await press('Tab', /^Make the claim, button\. Article 9\.2\.2\. Claim before you touch a piece\./);
+    await press('Enter', /^Draw: .*, dialog\. If it is wrong, .* No, button$/);
+    await press('Shift+Tab', /^Make the claim, button$/);
     await press('Enter', /drawn?.*Article 9\.2/i);
     await hear(/Close, button$/);
     await press('Enter', /, heading|text field/);

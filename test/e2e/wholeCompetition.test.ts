@@ -267,6 +267,10 @@ describe.skipIf(noChromium)('a competition game of two blind players on two boar
     await dialog.getByText('If it is wrong, your opponent gets two minutes more.').waitFor();
     await look('claim');
     await dialog.getByRole('button', { name: 'Make the claim' }).press('Enter');
+    await at.white
+      .getByRole('dialog', { name: /^Draw/ })
+      .getByRole('button', { name: 'Make the claim' })
+      .press('Enter');
     const claim =
       'alert: White claims a draw: the position stands for the third time. Article 9.2.2. Arbiter called. Clocks stopped. White offers a draw.';
     await heard({

@@ -59,9 +59,9 @@ export function NewGame({ onStarted, onFirstSteps }: NewGameProps) {
   };
   const isDetailed = !isPlain(settings.setup) || settings.white !== '' || settings.black !== '';
 
-  /** Enter starts from every field; a list has no such habit of its own. */
+  /** Enter starts from every field, as the page has greeted: no choice has such a habit of its own. */
   const startOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
+    if (event.key !== 'Enter' || !(event.target as Element).matches('select, input')) return;
     event.preventDefault();
     start();
   };

@@ -44,6 +44,9 @@ const BECAUSE: Readonly<Record<QuickplayGround, ClaimText>> = {
   'no-effort': 'noEffort',
 };
 
+/** What is asked about before the claim is made: Enter pressed once too often would cost it. */
+const COSTS: ReadonlySet<ClaimText> = new Set<ClaimText>(['wrongCosts', 'wrongCut', 'noArbiter']);
+
 /** Every claim that a person may make, with what it is bound to in words before it is made and after. */
 export function ClaimDialog({ desk, actors, onClose }: ClaimDialogProps) {
   const state = useObservable(desk.port.state);
@@ -64,6 +67,7 @@ export function ClaimDialog({ desk, actors, onClose }: ClaimDialogProps) {
   const [isWrong, setWrong] = useState(false);
   const [stopClocks, setStopClocks] = useState(true);
   const [because, setBecause] = useState<QuickplayGround>('cannot-win');
+  const [asked, setAsked] = useState<Request | null>(null);
   const [made, setMade] = useState<Claim | null>(null);
   const words = (sentence: Sentence) =>
     text(sentence.key, {
@@ -92,12 +96,21 @@ export function ClaimDialog({ desk, actors, onClose }: ClaimDialogProps) {
 
   const isDraw = claim === 'threefold' || claim === 'fifty';
   const intends = isDraw && withMove;
-  const submit = async (event: FormEvent) => {
+  const costs = beforeClaim(state, claim, intends).filter(({ key }) => COSTS.has(key));
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const intended = intends ? written() : undefined;
     if (intended === null) return;
-    const outcome = await desk.submit(request(claim, intended));
-    if (outcome.kind !== 'done') return; // said by the desk; the dialog stays, to be mended or left
+    const found = request(claim, intended);
+    if (costs.length > 0) setAsked(found);
+    else void make(found);
+  };
+  const make = async (found: Request) => {
+    const outcome = await desk.submit(found);
+    if (outcome.kind !== 'done') {
+      setAsked(null);
+      return; // said by the desk; the dialog stays, to be mended or left
+    }
     setMade(claim);
     const said = afterClaim(desk.port.state.value, claim).map(words);
     desk.announcer.say({ kind: 'answer', said: plainly(language, said.join(' ')) });
@@ -123,9 +136,25 @@ export function ClaimDialog({ desk, actors, onClose }: ClaimDialogProps) {
     return null;
   }
 
+  if (asked)
+    return (
+      <DialogFrame
+        key="asked"
+        title={text(NAMES[claim])}
+        words={costs.map(words)}
+        onClose={() => setAsked(null)}
+      >
+        <div className="buttons">
+          <Button onPress={() => void make(asked)}>{text('make')}</Button>
+          <Button autoFocus onPress={() => setAsked(null)}>
+            {common('confirm.no')}
+          </Button>
+        </div>
+      </DialogFrame>
+    );
   return (
     <DialogFrame title={text('title')} onClose={onClose}>
-      <form className="claims" onSubmit={(event) => void submit(event)}>
+      <form className="claims" onSubmit={submit}>
         {actors.length > 1 && (
           <Radios
             label={text('who')}

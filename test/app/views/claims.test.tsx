@@ -18,6 +18,14 @@ async function started(mode: 'training' | 'competition'): Promise<ReturnType<typ
 
 const said = () => app.hector.announcer.log.map(({ text }) => text).join('\n');
 
+/** By its button, and once more where it is asked what it may cost. */
+async function makeIt(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Make the claim' }));
+  const question = await screen.findByRole('dialog', { name: /^Draw/ });
+  expect(within(question).getByText(/If it is wrong, your opponent gets two minutes more/)).toBeTruthy();
+  await user.click(within(question).getByRole('button', { name: 'Make the claim' }));
+}
+
 describe('claims at the player’s screen', () => {
   test.each(['claim', 'c', 'рекламација', 'Reklamation'])('%s opens them', async (word) => {
     const user = await started('competition');
@@ -33,7 +41,7 @@ describe('claims at the player’s screen', () => {
     await user.click(within(dialog).getByRole('radio', { name: /arises by my next move/ }));
     expect(within(dialog).getByText('The written move must then be played.')).toBeTruthy();
     await user.type(within(dialog).getByLabelText('The move that you intend'), 'Nf3');
-    await user.click(within(dialog).getByRole('button', { name: 'Make the claim' }));
+    await makeIt(user);
     await screen.findByRole('dialog', { name: 'The claim is made' });
     const state = app.hector.playing.value?.session.state;
     expect(state?.alerts).toMatchObject([{ kind: 'claim', article: '9.2.1', detail: { intended: 'g1f3' } }]);
@@ -47,7 +55,7 @@ describe('claims at the player’s screen', () => {
     await user.type(screen.getByLabelText(/Move or command/), 'claim{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Claim' });
     expect(within(dialog).getByText('If it is wrong, your opponent gets two minutes more.')).toBeTruthy();
-    await user.click(within(dialog).getByRole('button', { name: 'Make the claim' }));
+    await makeIt(user);
     await screen.findByRole('dialog', { name: 'The claim is made' });
     expect(said()).toMatch(/Time added for Black: two minutes/);
   });
@@ -62,5 +70,26 @@ describe('claims at the player’s screen', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(document.activeElement).toBe(field);
     expect(app.hector.playing.value?.session.state.alerts).toEqual([]);
+  });
+
+  test('Enter on a choice only chooses; the button claims, and asks first where that may cost something', async () => {
+    const user = await started('training');
+    await user.type(screen.getByLabelText(/Move or command/), 'claim{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Claim' });
+    const log = app.hector.announcer.log.length;
+    for (const name of [/third time/, /fifty moves/, /arises by my next move/]) {
+      await user.click(within(dialog).getByRole('radio', { name }));
+      await user.keyboard('{Enter}');
+      expect(screen.getByRole('dialog')).toBe(dialog);
+    }
+    await user.click(within(dialog).getByRole('radio', { name: /stands on the board/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Make the claim' }));
+    const question = await screen.findByRole('dialog', { name: /fifty moves/ });
+    const no = within(question).getByRole('button', { name: 'No' });
+    await waitFor(() => expect(document.activeElement).toBe(no));
+    await user.keyboard('{Enter}');
+    const back = await screen.findByRole('dialog', { name: 'Claim' });
+    expect(within(back).getByRole('radio', { name: /fifty moves/ })).toHaveProperty('checked', true);
+    expect(app.hector.announcer.log).toHaveLength(log);
   });
 });

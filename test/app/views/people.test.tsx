@@ -146,6 +146,8 @@ test('grave 10: every claim of the Laws can be made from the screen', async () =
     ).toContain(claim);
   await user.click(offered.find(({ value }) => value === 'fifty') as HTMLElement);
   await user.click(within(dialog).getByRole('button', { name: 'Make the claim' }));
+  const question = await screen.findByRole('dialog', { name: /fifty moves/ });
+  await user.click(within(question).getByRole('button', { name: 'Make the claim' }));
   await waitFor(() => expect(said().join(' ')).toMatch(/White claims a draw/));
   expect(app?.hector.playing.value?.session.state.alerts).toMatchObject([{ kind: 'claim' }]);
 });
