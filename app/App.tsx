@@ -31,6 +31,7 @@ const HandbookScreen = fetched(() =>
 const SCREENS = ['new', 'game', 'desks', 'games', 'settings', 'handbook'] as const;
 /** `reader` is reached from the stored games, `first` from the first page. */
 type Screen = (typeof SCREENS)[number] | 'reader' | 'first';
+const LED_FROM: Readonly<Partial<Record<Screen, Screen>>> = { reader: 'games', first: 'new' };
 const SCREEN_TEXTS: Readonly<Record<(typeof SCREENS)[number], TextKey>> = {
   new: 'nav.new',
   game: 'nav.game',
@@ -39,6 +40,12 @@ const SCREEN_TEXTS: Readonly<Record<(typeof SCREENS)[number], TextKey>> = {
   settings: 'nav.settings',
   handbook: 'nav.handbook',
 };
+
+/** The entry of the page itself, or of the page that led to it. */
+function currentOf(entry: Screen, screen: Screen): 'page' | 'true' | undefined {
+  if (entry === screen) return 'page';
+  return entry === LED_FROM[screen] ? 'true' : undefined;
+}
 
 /** A game that was made ready begins with its places; any other with its board. */
 function screenOf(playing: Playing | null): Screen {
@@ -105,7 +112,7 @@ function Frame({ update }: Pick<AppProps, 'update'>) {
             <button
               key={name}
               type="button"
-              aria-current={name === screen ? 'page' : undefined}
+              aria-current={currentOf(name, screen)}
               // The page that is shown already answers too: with its place to begin.
               onClick={() => (name === screen ? returnFocus(null) : setScreen(name))}
             >

@@ -2,6 +2,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
 import { exported, noChromium, openBrowser, startGame, type, untilHeard, untilSaid } from './browser.ts';
+import { outOfView } from './look.ts';
+
+const SMALL = { width: 320, height: 640 };
+const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 768, height: 1024 };
 
 describe.skipIf(noChromium)('stored games', () => {
   test('a journal restores a game in another browser, in the middle of a move', async () => {
@@ -108,6 +113,18 @@ describe.skipIf(noChromium)('games of a PGN file', () => {
     await page.keyboard.press('End');
     await untilHeard(page, /The game ends here: White won: 1-0\.$/);
     await check();
+    // The whole board and the way through the game are in view on a phone, without scrolling.
+    for (const size of [SMALL, PHONE, TABLET]) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => scrollTo(0, 0));
+      const board = await page.locator('[data-hector=board]').boundingBox();
+      const steps = await page.locator('.replay-steps').boundingBox();
+      if (!board || !steps) throw new Error('the board or the buttons are not seen');
+      expect(board.y + board.height, `${size.width}`).toBeLessThanOrEqual(steps.y);
+      expect(steps.y + steps.height, `${size.width}`).toBeLessThanOrEqual(size.height);
+      expect(await outOfView(page), `${size.width}`).toEqual([]);
+    }
+    await page.locator('.replay-steps button').first().focus();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Export 1 game' }).waitFor();
     await browser.close();

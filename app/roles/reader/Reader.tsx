@@ -122,6 +122,7 @@ export function Reader() {
               <li key={listed.number}>
                 <button
                   id={`read-${listed.number}`}
+                  aria-current={listed.number === cameFrom || undefined}
                   type="button"
                   aria-describedby={`listed-${listed.number}`}
                   onClick={() => setReading(listed)}

@@ -10,18 +10,20 @@ import { useAreaText, usePerson, useSettings, useText } from '#app/shared/hector
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
 import { Spoken } from '#app/shared/Spoken.tsx';
 import type { ScoreGame } from '#rules/notation/game.ts';
-import { writeMove } from '#rules/notation/writeMove.ts';
 import { headerLines, resultLine } from '#scoresheet/head.ts';
 import { readSide } from '#speech/phrases/boardReading.ts';
 import { plainly, type Said, together } from '#speech/phrases/said.ts';
 import { sayMove } from '#speech/phrases/speak.ts';
+import { Moves } from './Moves.tsx';
 import type { ReaderKey } from './texts/en.ts';
 import { readerTexts } from './texts.ts';
 
 type ReplayProps = Readonly<{ title: string; game: ScoreGame; onBack: () => void }>;
 
-const ACTS = ['next', 'previous', 'start', 'end', 'pieces', 'again', 'back'] as const satisfies ReaderKey[];
-type Act = (typeof ACTS)[number];
+/** In view wherever a phone is scrolled. */
+const STEPS = ['previous', 'next'] as const satisfies ReaderKey[];
+const ACTS = ['start', 'end', 'pieces', 'again', 'back'] as const satisfies ReaderKey[];
+type Act = (typeof STEPS | typeof ACTS)[number];
 
 const KEYS: Readonly<Record<string, Act>> = {
   ArrowRight: 'next',
@@ -96,49 +98,27 @@ export function Replay({ title, game, onBack }: ReplayProps) {
     }
   };
   const onKey = (event: KeyboardEvent) => {
-    const isField = event.target instanceof HTMLElement && event.target.closest('select, [data-square]');
+    const isSquare = event.target instanceof HTMLElement && event.target.closest('[data-square]');
     const name = KEYS[event.key];
-    if (!name || event.ctrlKey || event.altKey || event.metaKey || (isField && name !== 'back')) return;
+    if (!name || event.ctrlKey || event.altKey || event.metaKey || (isSquare && name !== 'back')) return;
     event.preventDefault();
     act(name);
   };
+
+  const buttons = (names: readonly Act[]) =>
+    names.map((name) => (
+      <button key={name} ref={name === 'next' ? first : undefined} type="button" onClick={() => act(name)}>
+        {text(name)}
+      </button>
+    ));
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to the buttons within
     <div className="reader" onKeyDown={onKey}>
       <ScreenTitle>{title}</ScreenTitle>
-      <ul className="tags">
-        {headerLines(game, { language }).map(({ label, text: line }) => (
-          <li key={`${label} ${line}`}>{label ? `${label}: ${line}` : line}</li>
-        ))}
-      </ul>
       <p className="last-move">
         <Spoken said={told(step)} />
       </p>
-      {/* In a toolbar a screen reader is in focus mode, and leaves the keys to the page. */}
-      <div role="toolbar" aria-label={title} className="buttons">
-        {ACTS.map((name) => (
-          <button
-            key={name}
-            ref={name === 'next' ? first : undefined}
-            type="button"
-            onClick={() => act(name)}
-          >
-            {text(name)}
-          </button>
-        ))}
-      </div>
-      <p className="help">{text('keys')}</p>
-      <div className="field">
-        <label htmlFor="go-to">{text('goTo')}</label>
-        <select id="go-to" value={ply} onChange={(event) => go(Number(event.target.value))}>
-          {steps.map((at) => (
-            <option key={at.ply} value={at.ply}>
-              {at.move ? written(at.move, language) : text('start')}
-            </option>
-          ))}
-        </select>
-      </div>
       <div className="replay-board">
         <BoardGrid
           men={menOf(step.position)}
@@ -153,6 +133,20 @@ export function Replay({ title, game, onBack }: ReplayProps) {
           onLetter={() => false}
         />
       </div>
+      {/* In a toolbar a screen reader is in focus mode, and leaves the keys to the page. */}
+      <div role="toolbar" aria-label={title} className="replay-steps">
+        {buttons(STEPS)}
+      </div>
+      <Moves steps={steps} ply={ply} language={language} onGo={go} />
+      <div role="toolbar" aria-label={common('game.acts')} className="buttons">
+        {buttons(ACTS)}
+      </div>
+      <p className="help">{text('keys')}</p>
+      <ul className="tags">
+        {headerLines(game, { language }).map(({ label, text: line }) => (
+          <li key={`${label} ${line}`}>{label ? `${label}: ${line}` : line}</li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -161,8 +155,4 @@ function marksAt({ position, move }: Step): BoardMarks {
   const made = move?.scored.move;
   const check = position.isCheck() ? (position.kingOf(position.turn) ?? null) : null;
   return { ...NO_MARKS, lastFrom: made?.from ?? null, lastTo: made?.to ?? null, check };
-}
-
-function written(move: NonNullable<Step['move']>, language: ReturnType<typeof wordsOf>['language']): string {
-  return `${move.number}${move.isWhites ? '.' : '…'} ${writeMove(move.described, { language, enPassant: true })}`;
 }

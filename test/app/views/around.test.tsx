@@ -132,8 +132,19 @@ test('games of a PGN file are read by ear, chosen and exported', async () => {
   expect(said().at(-1)).toMatch(/King Eva eins|Eva eins/);
   await user.keyboard('{Home}');
   expect(said().at(-1)).toBe('Before the first move.');
+  // The place that is shown is marked among the moves, to Tab the only one of them; any of them leads to its place.
+  const shown = () =>
+    screen.getAllByRole('button', { current: 'step' }).map(({ textContent }) => textContent);
+  expect(shown()).toEqual(['Start']);
+  await user.click(screen.getByRole('button', { name: '1… e5' }));
+  expect(said().at(-1)).toBe('Bauer Eva sieben Eva fünf');
+  expect(shown()).toEqual(['1… e5']);
+  expect(document.querySelectorAll('.replay-moves [tabindex="0"]')).toHaveLength(1);
+  // So are the page that led here and, when it is shown again, the game that was read.
+  expect(screen.getByRole('button', { name: 'Stored games' })).toHaveAttribute('aria-current', 'true');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Read' })).toHaveFocus());
+  expect(screen.getByRole('button', { name: 'Read' })).toHaveAttribute('aria-current', 'true');
   await user.click(screen.getByRole('checkbox', { name: /Anderssen/ }));
   await user.selectOptions(screen.getByLabelText('Format'), 'brf');
   await user.click(screen.getByRole('button', { name: 'Export 1 game' }));

@@ -31,5 +31,4 @@ export const messages: Messages<ReaderKey> = {
   comment: 'Kommentar: {text}.',
   variations: '{count, plural, one {Es gibt eine Variante.} other {Es gibt # Varianten.}}',
   moveNumber: 'Zug {number}.',
-  goTo: 'Halbzug',
 };

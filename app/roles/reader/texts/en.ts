@@ -28,7 +28,6 @@ export const messages = {
   comment: 'Comment: {text}.',
   variations: '{count, plural, one {There is a variation.} other {There are # variations.}}',
   moveNumber: 'Move {number}.',
-  goTo: 'Half-move',
 } as const;
 
 export type ReaderKey = keyof typeof messages;

@@ -32,5 +32,4 @@ export const messages: Messages<ReaderKey> = {
   variations:
     '{count, plural, one {Postoji # varijanta.} few {Postoje # varijante.} other {Postoji # varijanti.}}',
   moveNumber: 'Potez {number}.',
-  goTo: 'Polupotez',
 };

@@ -30,5 +30,4 @@ export const messages: Messages<ReaderKey> = {
   comment: 'Коментар: {text}.',
   variations: '{count, plural, one {Има # варијанта.} other {Има # варијанти.}}',
   moveNumber: 'Потег {number}.',
-  goTo: 'Полупотег',
 };

@@ -32,5 +32,4 @@ export const messages: Messages<ReaderKey> = {
   variations:
     '{count, plural, one {Jest # wariant.} few {Są # warianty.} many {Jest # wariantów.} other {Jest # wariantu.}}',
   moveNumber: 'Posunięcie {number}.',
-  goTo: 'Półposunięcie',
 };

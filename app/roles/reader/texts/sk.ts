@@ -32,5 +32,4 @@ export const messages: Messages<ReaderKey> = {
   variations:
     '{count, plural, one {Je tu # variant.} few {Sú tu # varianty.} many {Je tu # variantu.} other {Je tu # variantov.}}',
   moveNumber: 'Ťah {number}.',
-  goTo: 'Polťah',
 };

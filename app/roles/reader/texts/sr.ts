@@ -32,5 +32,4 @@ export const messages: Messages<ReaderKey> = {
   variations:
     '{count, plural, one {Постоји # варијанта.} few {Постоје # варијанте.} other {Постоји # варијанти.}}',
   moveNumber: 'Потез {number}.',
-  goTo: 'Полупотез',
 };
