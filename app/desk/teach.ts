@@ -3,7 +3,7 @@
  * square, where a man may go, and why the program has ruled as it has; each with its article.
  */
 
-import { isPlaced } from '#rules/game/act.ts';
+import { isPlaced, missingSteps } from '#rules/game/act.ts';
 import { decide } from '#rules/game/decide.ts';
 import type { EventOf, GameEvent } from '#rules/game/event.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
@@ -95,14 +95,33 @@ export function offenceOfPress(state: GameState, by: Color, at: number, words: A
   if (alert?.event !== 'alert') return null;
   const placed = placedMove(state.act.placing);
   if (placed && state.act.state === 'PLACED_ILLEGAL') return sayPlacedIllegally(state, placed, words);
-  // A press before the words costs nothing.
-  if (alert.kind === 'premature-press' && isPlaced(state.act)) return null;
   const { language } = words;
+  if (alert.kind === 'premature-press' && isPlaced(state.act)) {
+    const missing = sayMissing(state, words); // a press before the words alone costs nothing
+    return missing && citing(language, missing, alert.article);
+  }
   const move = alert.detail.move ? parseUci(alert.detail.move) : null;
   if (alert.kind === 'illegal-move' && move) return sayWhyIllegal(state, move, words);
   if (alert.kind === 'incomplete-promotion')
     return citing(language, say(language, 'announce.promotion'), alert.article);
   return sayRefusal(language, 'move-not-made', alert.article);
+}
+
+/** D.2.3.1, D.2.3.2, 4.7.2: which part of a placed move is not yet on the board; null if none. */
+function sayMissing({ act, ply: { position }, parameters }: GameState, words: AnnounceOptions): Said | null {
+  const { language } = words;
+  const { placing } = act;
+  const missing = missingSteps(act, position, parameters);
+  if (missing.includes('place-rook-or-king') && placing.kind === 'castling') {
+    const { king, rook } = position.castlingSquares(placing.side);
+    const isKingIn = act.hand.filled.some(({ square }) => square === king);
+    const square = saySquare(isKingIn ? rook : king, words);
+    return deskTexts.say(language, isKingIn ? 'missing.rook' : 'missing.king', { square });
+  }
+  const move = placedMove(placing);
+  const captured = missing.includes('remove-captured-piece') && move ? position.capturedOn(move) : null;
+  if (captured) return deskTexts.say(language, 'missing.captured', { square: saySquare(captured, words) });
+  return missing.includes('exchange-pawn') ? say(language, 'announce.promotion') : null;
 }
 
 /** Where the man on a square may go, or what it may take there. */

@@ -34,6 +34,9 @@ export const messages: DeskMessages = {
   'why.from': 'Von {square}:',
   'illegal.mend': 'Stecken Sie die Figur auf ein anderes Feld, oder nehmen Sie sie zurück: {back}.',
   'press.ask': '{reason} Die Uhr wurde nicht gedrückt. Noch einmal drücken, um sie trotzdem zu drücken.',
+  'missing.king': 'Die Rochade ist erst halb ausgeführt: Der König muss noch auf {square}.',
+  'missing.rook': 'Die Rochade ist erst halb ausgeführt: Der Turm muss noch auf {square}.',
+  'missing.captured': 'Die geschlagene Figur auf {square} muss noch vom Brett genommen werden.',
   'wrong.side':
     '{side, select, white {Weiß} other {Schwarz}} ist am Zug. Diese Figur gehört der anderen Seite.',
   'hint.none': '{square}: kein regelgerechter Zug.',

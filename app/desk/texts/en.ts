@@ -32,6 +32,9 @@ export const messages = {
   'why.from': 'From {square}:',
   'illegal.mend': 'Put the piece on another square, or take it back: {back}.',
   'press.ask': '{reason} The clock was not pressed. Press again to press it all the same.',
+  'missing.king': 'Castling is half done: the king has still to go to {square}.',
+  'missing.rook': 'Castling is half done: the rook has still to go to {square}.',
+  'missing.captured': 'The captured piece on {square} has still to be taken off.',
   'wrong.side':
     'It is the turn of {side, select, white {White} other {Black}}. This piece belongs to the other side.',
   'hint.none': '{square}: no legal move.',

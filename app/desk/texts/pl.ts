@@ -35,6 +35,9 @@ export const messages: DeskMessages = {
   'illegal.mend': 'Postaw bierkę na innym polu albo cofnij ją: {back}.',
   'press.ask':
     '{reason} Zegar nie został przełączony. Aby przełączyć go mimo to, trzeba nacisnąć jeszcze raz.',
+  'missing.king': 'Roszada jest wykonana do połowy: król musi jeszcze stanąć na {square}.',
+  'missing.rook': 'Roszada jest wykonana do połowy: wieża musi jeszcze stanąć na {square}.',
+  'missing.captured': 'Zbitą bierkę na {square} trzeba jeszcze zdjąć z szachownicy.',
   'wrong.side':
     'Na posunięciu są {side, select, white {białe} other {czarne}}. Ta bierka należy do drugiej strony.',
   'hint.none': '{square}: brak prawidłowego posunięcia.',

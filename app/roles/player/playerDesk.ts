@@ -37,7 +37,7 @@ import {
   type Square,
 } from '#rules/position/square.ts';
 import { sayRefusal } from '#speech/phrases/citing.ts';
-import { say } from '#speech/phrases/said.ts';
+import { type Said, say } from '#speech/phrases/said.ts';
 
 export type PlayerDeskOptions = DeskOptions &
   Readonly<{
@@ -59,6 +59,8 @@ export class PlayerDesk {
   /** The earlier position that is looked at; null: the live one. */
   readonly review = new Observable<Reviewed | null>(null);
   #pressAsked: string | null = null;
+  /** Why a press was asked about, until something has happened since: it is what *explain* is asked about. */
+  #warned: Said | null = null;
   /** The square of a capture in two acts, until the next one. */
   #taken: Square | null = null;
   #touching: Promise<void> | null = null;
@@ -91,6 +93,7 @@ export class PlayerDesk {
       this.#askForPiece(change);
       this.#insertAfterCapture(change);
       this.review.set(null); // what happens happens in the live position
+      this.#warned = null;
       this.#heard = [...this.#heard, ...change.events].slice(-MOST_HEARD);
     });
   }
@@ -338,6 +341,7 @@ export class PlayerDesk {
       if (!reason || this.#pressAsked === about) return { by: side, do: 'press' };
       asks = () => {
         this.#pressAsked = about;
+        this.#warned = reason;
         this.desk.complain(deskTexts.say(this.#language, 'press.ask', { reason }));
       };
       return null;
@@ -373,7 +377,7 @@ export class PlayerDesk {
 
   /** Training: why, for what happened last. */
   explain(): void {
-    const said = sayExplanation(this.#state, this.#heard, this.#words);
+    const said = this.#warned ?? sayExplanation(this.#state, this.#heard, this.#words);
     this.desk.announcer.say({ kind: 'answer', said, staysTrue: true });
   }
 

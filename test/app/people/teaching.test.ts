@@ -123,6 +123,55 @@ describe('blocker 2: training teaches instead of punishing', () => {
     expect(game.desk.state.value.illegal.white).toBe(1);
   });
 
+  const CASTLES = '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1';
+
+  test.each([
+    [['e1', 'g1'], /the rook has still to go to Felix eins\. Article D\.2\.4\./],
+    [['e1', 'g1', 'h1'], /the rook has still to go to Felix eins\./],
+    [['e1', 'c1'], /the rook has still to go to David eins\./],
+  ] as const)('a press over half a castling (%s) asks first, and is explained', async (squares, words) => {
+    game = memoryDesk(header({ startFen: CASTLES }));
+    await game.touch(...squares);
+    const before = game.desk.state.value;
+    await game.press();
+    expect(game.last()).toMatch(words);
+    expect(game.last()).toMatch(/The clock was not pressed\./);
+    expect(game.desk.state.value).toBe(before);
+    await game.type('e?');
+    expect(game.last()).toMatch(words);
+    expect(game.last()).not.toMatch(/was not pressed/);
+    await game.touch('h1', 'f1');
+    await game.press();
+  });
+
+  test('a press over a capture whose man still stands asks first', async () => {
+    game = memoryDesk(header({ startFen: '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1' }));
+    game.port.carryOut([
+      { by: 'white', do: 'lift', square: 'e5' },
+      { by: 'white', do: 'insert', square: 'd6' },
+    ]);
+    await game.press();
+    expect(game.last()).toMatch(
+      /The captured piece on David fünf has still to be taken off\. .*was not pressed/,
+    );
+    expect(game.desk.state.value.clock?.running).toBe('white');
+  });
+
+  test('what was asked about is explained until something else has happened', async () => {
+    game = memoryDesk(header());
+    await game.type('e4');
+    await game.type('x');
+    await game.press();
+    expect(game.last()).toMatch(/was not pressed|not running/);
+    game.port.carryOut([{ by: 'black', do: 'lift', square: 'g8' }]);
+    await game.press();
+    await game.type('e?');
+    expect(game.last()).toMatch(/^answer: The move has not been made yet/);
+    await game.type('Nf6');
+    await game.type('e?');
+    expect(game.last()).toMatch(/^answer: Black has made a move/);
+  });
+
   test('only the very next press is once more: whoever tried a move in between is asked again', async () => {
     game = memoryDesk(header());
     for (const between of ['Nd5', 't', 's e4']) {
