@@ -41,6 +41,7 @@ import {
   sayTouchStruck,
   whoName,
 } from './rulingWords.ts';
+import { sayTakenBack } from './takenBack.ts';
 import { deskTexts } from './texts.ts';
 
 /** Who sits at a desk, as far as words differ by it. */
@@ -78,9 +79,10 @@ const answer = (said: Said): Told => ({ kind: 'answer', said });
 const echo = (said: Said): Told => ({ kind: 'echo', said });
 
 export const NARRATION: Narration = {
-  'taken-back': toAll((_, { change, language }) =>
-    alert(deskTexts.say(language, 'taken.back', { side: onMove(change.state) })),
-  ),
+  'taken-back': toAll(({ ply }, { change, words }) => {
+    const what = sayTakenBack(change.before, ply, words);
+    return what && alert(deskTexts.say(words.language, 'taken.back', { what, side: onMove(change.state) }));
+  }),
   'ruling-lifted': toAll((_, { language }) => alert(deskTexts.say(language, 'ruling.lifted'))),
   started: toAll((_, { language }) => alert(say(language, 'game.started'))),
   lifted: toPlayer((event, scene) =>

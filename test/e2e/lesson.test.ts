@@ -41,7 +41,7 @@ test.skipIf(noChromium)(
       ]);
       // In the order of the acts, each with its praise behind it in one message.
       expect(said[0]).toMatch(/^Your time: .* Well done\. A slip can be put right/);
-      expect(said[1]).toMatch(/^Taken back\. .*Well done\. In a competition/);
+      expect(said[1]).toMatch(/^Taken back: Bauer Eva sieben Eva fünf\. .*Well done\. In a competition/);
       expect(said[2]).toMatch(/^Touched: .*Well done\. Now a slip of the tongue/);
       expect(said[3]).toMatch(/^Bauer .*\. Well done\. A slip may be corrected/);
       expect(await page.locator('.score').first().textContent()).toContain('e5');

@@ -101,7 +101,7 @@ describe.skipIf(!isWanted)('Orca', { timeout: 400_000 }, () => {
     await hear('Your time: ');
     await hear('Well done. A slip can be put right');
     enter('z');
-    await hear('Taken back. Black is to move. Well done.');
+    await hear('Taken back: Bauer Eva sieben Eva fünf. Black is to move. Well done.');
   });
 
   test('games of a file are found and played through by ear, by keys that are the page’s', async () => {

@@ -47,7 +47,7 @@ export const messages: DeskMessages = {
   'explain.nothing': 'Es gibt noch nichts zu erklären.',
   'explain.move': '{side, select, white {Weiß} other {Schwarz}} hat gezogen: {move}.',
   'move.unsaid': '{side, select, white {Weiß} other {Schwarz}} hat gezogen, noch nicht angesagt: {move}.',
-  'taken.back': 'Zurückgenommen. {side, select, white {Weiß} other {Schwarz}} ist am Zug.',
+  'taken.back': 'Zurückgenommen: {what}. {side, select, white {Weiß} other {Schwarz}} ist am Zug.',
   'ruling.lifted': 'Die Entscheidung ist aufgehoben. Die Partie geht weiter.',
   'hand.empty': 'Nichts in der Hand.',
   'hand.holds': 'In der Hand: {men}.',

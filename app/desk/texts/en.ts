@@ -45,7 +45,7 @@ export const messages = {
   'explain.nothing': 'There is nothing to explain yet.',
   'explain.move': '{side, select, white {White} other {Black}} has made a move: {move}.',
   'move.unsaid': '{side, select, white {White} other {Black}} has moved, and nobody has said it yet: {move}.',
-  'taken.back': 'Taken back. {side, select, white {White} other {Black}} is to move.',
+  'taken.back': 'Taken back: {what}. {side, select, white {White} other {Black}} is to move.',
   'ruling.lifted': 'The ruling has been lifted. The game goes on.',
   'hand.empty': 'Nothing is in hand.',
   'hand.holds': 'In hand: {men}.',

@@ -46,7 +46,7 @@ export const messages: DeskMessages = {
   'explain.nothing': 'Još nema što objasniti.',
   'explain.move': 'Potez {side, select, white {bijelog} other {crnog}}: {move}.',
   'move.unsaid': 'Potez {side, select, white {bijelog} other {crnog}}, još neobjavljen: {move}.',
-  'taken.back': 'Vraćeno. Na potezu je {side, select, white {bijeli} other {crni}}.',
+  'taken.back': 'Vraćeno: {what}. Na potezu je {side, select, white {bijeli} other {crni}}.',
   'ruling.lifted': 'Odluka je poništena. Partija se nastavlja.',
   'hand.empty': 'U ruci nema ničega.',
   'hand.holds': 'U ruci: {men}.',

@@ -46,7 +46,7 @@ export const messages: DeskMessages = {
   'explain.nothing': 'Сѐ уште нема што да се објасни.',
   'explain.move': 'Потег на {side, select, white {белиот} other {црниот}}: {move}.',
   'move.unsaid': 'Потег на {side, select, white {белиот} other {црниот}}, сѐ уште необјавен: {move}.',
-  'taken.back': 'Вратено. На потег е {side, select, white {белиот} other {црниот}}.',
+  'taken.back': 'Вратено: {what}. На потег е {side, select, white {белиот} other {црниот}}.',
   'ruling.lifted': 'Одлуката е поништена. Партијата продолжува.',
   'hand.empty': 'Во раката нема ништо.',
   'hand.holds': 'Во рака: {men}.',

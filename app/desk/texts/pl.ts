@@ -49,7 +49,7 @@ export const messages: DeskMessages = {
   'explain.move': 'Posunięcie {side, select, white {białych} other {czarnych}}: {move}.',
   'move.unsaid':
     'Posunięcie {side, select, white {białych} other {czarnych}}, jeszcze niezapowiedziane: {move}.',
-  'taken.back': 'Cofnięto. Na posunięciu są {side, select, white {białe} other {czarne}}.',
+  'taken.back': 'Cofnięto: {what}. Na posunięciu są {side, select, white {białe} other {czarne}}.',
   'ruling.lifted': 'Decyzja została uchylona. Gra toczy się dalej.',
   'hand.empty': 'W ręce nie ma nic.',
   'hand.holds': 'W ręce: {men}.',

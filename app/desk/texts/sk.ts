@@ -46,7 +46,7 @@ export const messages: DeskMessages = {
   'explain.nothing': 'Zatiaľ nie je čo vysvetliť.',
   'explain.move': 'Ťah {side, select, white {bieleho} other {čierneho}}: {move}.',
   'move.unsaid': 'Ťah {side, select, white {bieleho} other {čierneho}}, ešte neoznámený: {move}.',
-  'taken.back': 'Vrátené. Na ťahu je {side, select, white {biely} other {čierny}}.',
+  'taken.back': 'Vrátené: {what}. Na ťahu je {side, select, white {biely} other {čierny}}.',
   'ruling.lifted': 'Rozhodnutie je zrušené. Partia pokračuje.',
   'hand.empty': 'V ruke nie je nič.',
   'hand.holds': 'V ruke: {men}.',

@@ -46,7 +46,7 @@ export const messages: DeskMessages = {
   'explain.nothing': 'Još nema šta da se objasni.',
   'explain.move': 'Potez {side, select, white {belog} other {crnog}}: {move}.',
   'move.unsaid': 'Potez {side, select, white {belog} other {crnog}}, još neobjavljen: {move}.',
-  'taken.back': 'Vraćeno. Na potezu je {side, select, white {beli} other {crni}}.',
+  'taken.back': 'Vraćeno: {what}. Na potezu je {side, select, white {beli} other {crni}}.',
   'ruling.lifted': 'Odluka je poništena. Partija se nastavlja.',
   'hand.empty': 'U ruci nema ničega.',
   'hand.holds': 'U ruci: {men}.',

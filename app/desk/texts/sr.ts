@@ -45,7 +45,7 @@ export const messages: DeskMessages = {
   'explain.nothing': 'Још нема шта да се објасни.',
   'explain.move': 'Потез {side, select, white {белог} other {црног}}: {move}.',
   'move.unsaid': 'Потез {side, select, white {белог} other {црног}}, још необјављен: {move}.',
-  'taken.back': 'Враћено. На потезу је {side, select, white {бели} other {црни}}.',
+  'taken.back': 'Враћено: {what}. На потезу је {side, select, white {бели} other {црни}}.',
   'ruling.lifted': 'Одлука је поништена. Партија се наставља.',
   'hand.empty': 'У руци нема ничега.',
   'hand.holds': 'У руци: {men}.',

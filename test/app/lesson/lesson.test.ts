@@ -149,7 +149,7 @@ describe('after a slip the lesson says what went wrong, leads back and goes on',
     expect(game.out.join()).not.toMatch(/Well done/);
     expect(last()).toMatch(/That was d2, not e2\. Take it back with <takeBack>\.$/);
     expect(await types('z')).toBe('lift');
-    expect(last()).toMatch(/Taken back\..* Lift: /);
+    expect(last()).toMatch(/Taken back: white pawn, David zwei\..* Lift: /);
     expect(await touches('e2')).toBe('insert');
     expect(last()).toMatch(/Well done\. Insert/);
   });

@@ -212,12 +212,27 @@ describe('blocker 2: training teaches instead of punishing', () => {
     await game.touch('e7');
     game.desk.takeBack();
     await game.type('');
+    expect(game.last()).toBe('alert: Taken back: black pawn, Eva sieben. Black is to move.');
     expect(game.desk.state.value).toMatchObject({ ply: { number: 1 }, act: { touches: [] } });
     game.desk.takeBack();
+    await game.type('');
+    expect(game.last()).toBe('alert: Taken back: Bauer Eva zwei Eva vier. White is to move.');
     await game.type('w');
     expect(game.desk.state.value.ply.number).toBe(0);
     await game.type('d4');
     expect(game.last()).toBe('move: Bauer David zwei David vier');
+  });
+
+  test('what was taken back is named: a move that stood where it may not, and one that was pressed', async () => {
+    game = memoryDesk(header());
+    await game.touch('e2', 'e5');
+    await game.type('z');
+    expect(game.last()).toBe('alert: Taken back: Bauer Eva zwei Eva fünf. White is to move.');
+    await game.touch('g1', 'b8');
+    await game.type('z');
+    expect(game.last()).toMatch(/Taken back: .*Gustav eins/);
+    for (const text of ['e4', 'x', 'd5', 'x', 'exd5', 'x', 'z']) await game.type(text);
+    expect(game.last()).toBe('alert: Taken back: Bauer Eva vier schlägt David fünf. White is to move.');
   });
 
   test('in competition neither is possible', async () => {
