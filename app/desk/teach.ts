@@ -1,6 +1,6 @@
 /**
  * What training says to teach, and competition never: why a move is not legal, what a press would bring, who attacks a
- * square, where a man may go, and why the program has ruled as it has; each with its article.
+ * square, and why the program has ruled as it has; each with its article.
  */
 
 import { isPlaced, missingSteps } from '#rules/game/act.ts';
@@ -122,28 +122,6 @@ function sayMissing({ act, ply: { position }, parameters }: GameState, words: An
   const captured = missing.includes('remove-captured-piece') && move ? position.capturedOn(move) : null;
   if (captured) return deskTexts.say(language, 'missing.captured', { square: saySquare(captured, words) });
   return missing.includes('exchange-pawn') ? say(language, 'announce.promotion') : null;
-}
-
-/** Where the man on a square may go, or what it may take there. */
-export function sayPossible(
-  state: GameState,
-  square: Square,
-  words: AnnounceOptions,
-  capturesOnly = false,
-): Said {
-  const { position } = state.ply;
-  const found = position
-    .legalMovesFrom(square)
-    .filter((move) => !capturesOnly || position.capturedOn(move) !== null);
-  const targets = [...new Set(found.map(({ to }) => to))];
-  const { language } = words;
-  const named = saySquare(square, words);
-  if (targets.length === 0) return deskTexts.say(language, 'hint.none', { square: named });
-  const squares = together(
-    targets.map((to) => saySquare(to, words)),
-    ', ',
-  );
-  return deskTexts.say(language, 'hint.moves', { square: named, squares });
 }
 
 /** Who attacks a square; its own side's men defend what stands there. */

@@ -41,6 +41,8 @@ export const messages: DeskMessages = {
     '{side, select, white {Weiß} other {Schwarz}} ist am Zug. Diese Figur gehört der anderen Seite.',
   'hint.none': '{square}: kein regelgerechter Zug.',
   'hint.moves': '{square}: {squares}.',
+  'hint.passing': '{square} en passant, der Bauer auf {captured} wird geschlagen',
+  'hint.castling': '{square} als Rochade, der Turm geht dann von {from} nach {rook}',
   'hint.attackers': '{square}, von Weiß angegriffen: {white}; von Schwarz: {black}.',
   'hint.nobody': 'niemand',
   'hint.training': 'Hinweise gibt es nur im Training.',

@@ -39,6 +39,8 @@ export const messages = {
     'It is the turn of {side, select, white {White} other {Black}}. This piece belongs to the other side.',
   'hint.none': '{square}: no legal move.',
   'hint.moves': '{square}: {squares}.',
+  'hint.passing': '{square} en passant, taking the pawn on {captured}',
+  'hint.castling': '{square} by castling, the rook then goes from {from} to {rook}',
   'hint.attackers': '{square}, attacked by White: {white}; by Black: {black}.',
   'hint.nobody': 'nobody',
   'hint.training': 'Only training gives hints.',

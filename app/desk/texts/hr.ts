@@ -40,6 +40,8 @@ export const messages: DeskMessages = {
   'wrong.side': 'Na potezu je {side, select, white {bijeli} other {crni}}. Ova figura pripada drugoj strani.',
   'hint.none': '{square}: nema pravilnog poteza.',
   'hint.moves': '{square}: {squares}.',
+  'hint.passing': '{square} en passant, uzima se pješak na {captured}',
+  'hint.castling': '{square} kao rokada, top zatim ide s {from} na {rook}',
   'hint.attackers': '{square}, napada bijeli: {white}; crni: {black}.',
   'hint.nobody': 'nitko',
   'hint.training': 'Pomoć postoji samo u treningu.',

@@ -40,6 +40,8 @@ export const messages: DeskMessages = {
     'На потег е {side, select, white {белиот} other {црниот}}. Оваа фигура ѝ припаѓа на другата страна.',
   'hint.none': '{square}: нема правилен потег.',
   'hint.moves': '{square}: {squares}.',
+  'hint.passing': '{square} ан пасан, се зема пешакот на {captured}',
+  'hint.castling': '{square} како рокада, топот потоа оди од {from} на {rook}',
   'hint.attackers': '{square}, напаѓа белиот: {white}; црниот: {black}.',
   'hint.nobody': 'никој',
   'hint.training': 'Помош има само во тренинг.',

@@ -42,6 +42,8 @@ export const messages: DeskMessages = {
     'Na posunięciu są {side, select, white {białe} other {czarne}}. Ta bierka należy do drugiej strony.',
   'hint.none': '{square}: brak prawidłowego posunięcia.',
   'hint.moves': '{square}: {squares}.',
+  'hint.passing': '{square} w przelocie, bity jest pion na {captured}',
+  'hint.castling': '{square} jako roszada, wieża idzie potem z {from} na {rook}',
   'hint.attackers': '{square}, atakowane przez białe: {white}; przez czarne: {black}.',
   'hint.nobody': 'nikt',
   'hint.training': 'Podpowiedzi są tylko w treningu.',

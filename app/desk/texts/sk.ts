@@ -40,6 +40,8 @@ export const messages: DeskMessages = {
   'wrong.side': 'Na ťahu je {side, select, white {biely} other {čierny}}. Táto figúrka patrí druhej strane.',
   'hint.none': '{square}: žiadny prípustný ťah.',
   'hint.moves': '{square}: {squares}.',
+  'hint.passing': '{square} mimochodom, berie sa pešiak na {captured}',
+  'hint.castling': '{square} ako rošáda, veža potom ide z {from} na {rook}',
   'hint.attackers': '{square}, napadnuté bielym: {white}; čiernym: {black}.',
   'hint.nobody': 'nikto',
   'hint.training': 'Pomoc je len v tréningu.',

@@ -40,6 +40,8 @@ export const messages: DeskMessages = {
   'wrong.side': 'Na potezu je {side, select, white {beli} other {crni}}. Ova figura pripada drugoj strani.',
   'hint.none': '{square}: nema pravilnog poteza.',
   'hint.moves': '{square}: {squares}.',
+  'hint.passing': '{square} an pasan, uzima se pešak na {captured}',
+  'hint.castling': '{square} kao rokada, top zatim ide sa {from} na {rook}',
   'hint.attackers': '{square}, napada beli: {white}; crni: {black}.',
   'hint.nobody': 'niko',
   'hint.training': 'Pomoć postoji samo u treningu.',

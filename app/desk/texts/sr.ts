@@ -39,6 +39,8 @@ export const messages: DeskMessages = {
   'wrong.side': 'На потезу је {side, select, white {бели} other {црни}}. Ова фигура припада другој страни.',
   'hint.none': '{square}: нема правилног потеза.',
   'hint.moves': '{square}: {squares}.',
+  'hint.passing': '{square} ан пасан, узима се пешак на {captured}',
+  'hint.castling': '{square} као рокада, топ затим иде са {from} на {rook}',
   'hint.attackers': '{square}, напада бели: {white}; црни: {black}.',
   'hint.nobody': 'нико',
   'hint.training': 'Помоћ постоји само у тренингу.',

@@ -14,8 +14,9 @@ import {
   sayTurn,
   sayWhich,
 } from '#app/desk/inform.ts';
+import { sayPossible } from '#app/desk/possible.ts';
 import { type Settings, wordsOf } from '#app/desk/settings.ts';
-import { sayAttackers, sayPossible, sayWhyNone } from '#app/desk/teach.ts';
+import { sayAttackers, sayWhyNone } from '#app/desk/teach.ts';
 import { type CommandName, parseTextCommand, type SquareCommand } from '#app/desk/textCommand.ts';
 import { deskTexts } from '#app/desk/texts.ts';
 import { type Answered, type Reading, readAnswer, readText } from '#app/edge/readText.ts';

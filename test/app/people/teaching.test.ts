@@ -264,6 +264,37 @@ describe('blocker 2: training teaches instead of punishing', () => {
   });
 });
 
+describe('possible moves name both men that a move concerns', () => {
+  test('en passant: the pawn that is taken beside, asked for on the board or with the man in hand', async () => {
+    game = memoryDesk(header({ startFen: '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1' }));
+    await game.type('vv e5');
+    const words = 'answer: Eva fünf: David sechs en passant, taking the pawn on David fünf.';
+    expect(game.last()).toBe(words);
+    await game.touch('e5');
+    for (const square of ['e5', 'd6', 'd5']) {
+      await game.type(`vv ${square}`);
+      expect(game.last(), square).toBe(words);
+    }
+    await game.type('v d6');
+    expect(game.last()).toMatch(/Eva sechs, David sechs en passant|David sechs en passant, .*, Eva sechs/);
+    await game.type('v e1');
+    expect(game.last()).toMatch(/^answer: Eva eins: /);
+  });
+
+  test.each([
+    ['standard', '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1'],
+    ['chess960', '4k3/8/8/8/8/8/8/R3K2R w HA - 0 1'],
+  ])('castling: where the rook goes (%s)', async (variant, startFen) => {
+    game = memoryDesk(header({ variant, startFen }));
+    await game.type('v e1');
+    expect(game.last()).toMatch(/Gustav eins by castling, the rook then goes from Hector eins to Felix eins/);
+    expect(game.last()).toMatch(/Cesar eins by castling, the rook then goes from Anna eins to David eins/);
+    expect(game.last().match(/by castling/g)).toHaveLength(2);
+    await game.type('vv e1');
+    expect(game.last()).toMatch(/no legal move/);
+  });
+});
+
 describe('grave 8: captures by keyboard', () => {
   const FEN = 'rnbqkbnr/ppp1pppp/8/3p4/8/2N5/PPPPPPPP/R1BQKBNR w KQkq - 0 2';
 
