@@ -181,7 +181,8 @@ export const messages: TextMessages = {
   'echo.lifted': 'Zdvihnuté:',
 
   'help.title': 'Pomocník',
-  'help.field': 'V textovom poli, potom Enter',
+  'help.field':
+    'V textovom poli, potom Enter; jedno písmeno alebo znak platí aj na každom tlačidle, bez Enteru',
   'help.moveExample': 'ťah: e4, Jf3, g1f3, exd5, 0-0, e8D alebo slovami',
   'help.readExample': 's e4, s e, s 4',
   'help.read': 'prečíta pole, stĺpec alebo rad',

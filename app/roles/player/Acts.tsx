@@ -1,6 +1,6 @@
 import { ACTIONS, actionLabel, actionsNow } from '#app/desk/actions.ts';
 import { keyMap } from '#app/desk/keys.ts';
-import type { CommandName } from '#app/desk/textCommand.ts';
+import { type CommandName, commandNames } from '#app/desk/textCommand.ts';
 import { deskTexts } from '#app/desk/texts.ts';
 import { useAreaText, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import type { GameState } from '#rules/game/state.ts';
@@ -44,7 +44,10 @@ const OPEN: ReadonlySet<CommandName> = new Set<CommandName>([
   'spell',
 ]);
 
-/** Everything that can be done in a game, as buttons: whoever knows no key finds it here. */
+/**
+ * Everything that can be done in a game, as buttons: whoever knows no key finds it here. Each says how it is given
+ * everywhere, or in the text field: what is a key on the board alone would be something else here.
+ */
 export function Acts({ state, onCommand }: ActsProps) {
   const text = useText();
   const { language, keys } = useSettings();
@@ -61,7 +64,7 @@ export function Acts({ state, onCommand }: ActsProps) {
       .filter((name) => !ELSEWHERE.has(name))
       .map((name) => (
         <button key={name} type="button" onClick={() => onCommand(name)}>
-          <span>{label(name)}</span> <kbd>{map[name].anywhere ?? map[name].board}</kbd>
+          <span>{label(name)}</span> <kbd>{map[name].anywhere ?? commandNames(name, language)[0]}</kbd>
         </button>
       ));
   return (

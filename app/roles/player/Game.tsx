@@ -29,6 +29,7 @@ import type { DialogRequest } from './GameDialogs.tsx';
 import { HandOver } from './HandOver.tsx';
 import type { PlayerDesk } from './playerDesk.ts';
 import { Score } from './Score.tsx';
+import { useFieldKeys } from './useFieldKeys.ts';
 
 const GameDialogs = fetched(() => import('./GameDialogs.tsx').then(({ GameDialogs }) => GameDialogs));
 
@@ -138,6 +139,7 @@ export function Game({ game, table }: GameProps) {
     return 'done';
   };
   const onCommand = (name: CommandName) => follow(carry(name));
+  useFieldKeys(onCommand);
   const onTyped = (typed: string) => {
     // An open question may be answered by the same letter.
     const command = answered(typed, context) ? null : parseTextCommand(typed);

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { type CommandName, parseTextCommand } from '#app/desk/textCommand.ts';
+
+/** Where a letter is text or chooses in a list, and the board, which has keys of its own. */
+const OWN_LETTERS = 'input, select, textarea, [contenteditable], [data-hector=board]';
+
+/**
+ * On a button of the game a letter is what it is in the text field, without Enter: one set of letters, but on the board.
+ * Only while something of the page has the focus, so that no word spoken to a dictation is taken for keys.
+ */
+export function useFieldKeys(onCommand: (name: CommandName) => void): void {
+  const latest = useRef(onCommand);
+  latest.current = onCommand;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key } = event;
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+      if (key.length !== 1 || key === ' ' || !(target instanceof Element)) return;
+      if (!target.closest('main') || target.closest(OWN_LETTERS)) return;
+      if (document.querySelector('[role=dialog]:not([data-leaving])')) return;
+      const typed = parseTextCommand(key);
+      if (typed.kind !== 'command') return;
+      event.preventDefault();
+      latest.current(typed.name);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,55 @@
+/** A letter on a button of the game is what it is in the text field; the board has keys of its own. */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { COMMAND_KEYS, COMMAND_NAMES, type CommandName, commandNames } from '#app/desk/textCommand.ts';
+import { hideApp, showApp, type TestHector } from '../testHector.tsx';
+
+let app: TestHector;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(async () => {
+  app = await showApp({ mode: 'training' });
+  user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Start the game/ }));
+  await screen.findByLabelText(/Move or command/);
+  await waitFor(() => expect(app.hector.playing.value?.session.state.phase).toBe('playing'));
+});
+afterEach(() => hideApp(app));
+
+const last = () => app.hector.announcer.log.at(-1)?.text;
+
+test('on a button the letters of the field, on the board its own, in the field text', async () => {
+  const button = screen.getByRole('button', { name: /^Whose move/ });
+  button.focus();
+  await user.keyboard('w');
+  await waitFor(() => expect(last()).toBe('White to move.'));
+  const count = app.hector.announcer.log.length;
+  for (const key of ['y', ',', ';', 'e', 'S', 's', '5']) await user.keyboard(key);
+  expect(app.hector.announcer.log).toHaveLength(count); // keys of the board alone
+  expect(document.activeElement).toBe(button);
+  await user.keyboard('p');
+  await waitFor(() => expect(last()).toMatch(/White: king/));
+  await user.keyboard('n');
+  await waitFor(() => expect(last()).toMatch(/control/i));
+  const field = screen.getByLabelText<HTMLInputElement>(/Move or command/);
+  expect(field.value).toBe('');
+  await user.click(field);
+  const before = app.hector.announcer.log.length;
+  await user.keyboard('wp');
+  expect(field.value).toBe('wp');
+  expect(app.hector.announcer.log).toHaveLength(before);
+  document.querySelector<HTMLElement>('[data-square=e2]')?.focus();
+  await user.keyboard('y');
+  await waitFor(() => expect(last()).toMatch(/White: king/));
+});
+
+test('every button says a way that works where it stands', () => {
+  const everywhere = /^(?:F\d+|Ctrl\+Enter)$/;
+  const known = new Set<string>(COMMAND_NAMES.flatMap((name: CommandName) => commandNames(name, 'en')));
+  for (const key of document.querySelectorAll('.acts button kbd')) {
+    const text = key.textContent ?? '';
+    expect(everywhere.test(text) || known.has(text), text).toBe(true);
+  }
+  const pieces = screen.getByRole('button', { name: /^(?:All )?[Pp]ieces/ });
+  expect(pieces.querySelector('kbd')?.textContent).toBe(COMMAND_KEYS.pieces[0]);
+});
