@@ -4,8 +4,8 @@ import type { DeskMessages } from '../texts.ts';
 export const messages: DeskMessages = {
   'ask.squares': '{piece}: z którego pola na które?',
   'ask.promotion': 'Promocja na co? Hetman, wieża, goniec czy skoczek.',
-  'move.stopped': 'Zegary stoją. Nie przyjęto: {text}. Najpierw trzeba wznowić grę.',
-  'move.wait': 'Zegary stoją. Nie przyjęto: {text}. Proszę poczekać na sędziego.',
+  'move.stopped': 'Zegary stoją. Nie przyjęto: {text}. Najpierw wznów grę.',
+  'move.wait': 'Zegary stoją. Nie przyjęto: {text}. Poczekaj na sędziego.',
   'why.noMan': 'Na polu {square} nie stoi żadna bierka.',
   'why.notYours': 'Bierka na polu {square} należy do przeciwnika.',
   'why.ownSquare': 'Na polu {square} stoi bierka tego samego koloru.',
@@ -33,8 +33,7 @@ export const messages: DeskMessages = {
   'why.takesKing': 'Króla nigdy się nie bije.',
   'why.from': 'Z pola {square}:',
   'illegal.mend': 'Postaw bierkę na innym polu albo cofnij ją: {back}.',
-  'press.ask':
-    '{reason} Zegar nie został przełączony. Aby przełączyć go mimo to, trzeba nacisnąć jeszcze raz.',
+  'press.ask': '{reason} Zegar nie został przełączony. Aby przełączyć go mimo to, naciśnij jeszcze raz.',
   'missing.king': 'Roszada jest wykonana do połowy: król musi jeszcze stanąć na {square}.',
   'missing.rook': 'Roszada jest wykonana do połowy: wieża musi jeszcze stanąć na {square}.',
   'missing.captured': 'Zbitą bierkę na {square} trzeba jeszcze zdjąć z szachownicy.',
@@ -91,7 +90,7 @@ export const messages: DeskMessages = {
   'act.scan': 'Czytaj w kierunku aż do brzegu',
   'keys.title': 'Klawisze',
   'keys.help':
-    'Każde działanie ma klawisz na szachownicy i słowo w polu tekstowym. Przy działaniu należy wybrać „Zmień”, a potem nacisnąć nowy klawisz.',
+    'Każde działanie ma klawisz na szachownicy i słowo w polu tekstowym. Przy działaniu wybierz „Zmień”, a potem naciśnij nowy klawisz.',
   'keys.preset': 'Zestaw klawiszy',
   'keys.preset.hector': 'Hector',
   'keys.preset.lichess': 'Jak na lichess',
@@ -104,7 +103,7 @@ export const messages: DeskMessages = {
   'keys.export': 'Zapisz listę klawiszy',
   'keys.print': 'Drukuj',
   'keys.none': 'brak klawisza',
-  'ask.where': 'Należy podać pole, na przykład: v e2.',
+  'ask.where': 'Podaj pole, na przykład: v e2.',
   'style.title': 'Jak odczytywane są pola na szachownicy',
   'style.piece': 'Bierki',
   'style.piece.name': 'Nazwą',

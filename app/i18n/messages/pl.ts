@@ -199,7 +199,6 @@ export const messages: TextMessages = {
   'help.pieceKeysDo':
     'następna bierka tego rodzaju (król, hetman, wieża, goniec, skoczek, pion); z Shift poprzednia',
   'help.home': 'Home, End, z Ctrl: pierwsze i ostatnie pole; 1 do 8: rząd, z Shift linia',
-  'help.letters': 't, o, m, l, w, x, d, a, j, . oraz ? działają tu tak jak w polu tekstowym',
   'help.everywhere': 'Wszędzie w partii',
   'help.ctrlEnter': 'przełącza zegar',
   'help.lines': 'Ctrl+strzałka w dół, Ctrl+strzałka w górę',
@@ -467,7 +466,7 @@ export const messages: TextMessages = {
     'Asystent może wykonywać posunięcia za {side, select, white {białe} other {czarne}}.',
   'ruling.device': 'Sędzia dopuścił urządzenie.',
   'ruling.touchStruck': 'To dotknięcie się nie liczy:',
-  'ruling.intended': 'Należy wykonać zamierzone posunięcie:',
+  'ruling.intended': 'Trzeba wykonać zamierzone posunięcie:',
   'ruling.queen': 'Pion zamienia się w hetmana.',
   'ruling.sealOrdered': '{side, select, white {Białe} other {Czarne}} mają zapieczętować posunięcie.',
   'ruling.sealed': 'Posunięcie zapieczętowano. Partia jest odłożona.',

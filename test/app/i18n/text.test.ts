@@ -41,8 +41,8 @@ function selections(elements: readonly MessageFormatElement[]): string[] {
 /** Names of things that are written alike everywhere, the German words of Appendix D, keys and commands. */
 const FOREIGN =
   /\b(F8|F9|F|V|Hector|Tabutronic|Sentio|DGT|Millennium|ChessLink|Certabo|Chrome|Edge|USB|BRLTTY|dialout|Enter|Space|Tab|Escape|Ctrl|Shift|Home|End|FIDE|FEN|PGN|BRF|PEF|HTML|SVG|Unicode|A4|zwo|zwei|Springer|Gustav|eins|Felix|drei|Alfa|Hotel|rp|D\.\d[\d.]*|D|g1f3|lichess|v e2|s e4|s e|s 4)\b/g;
-/** Lists of keys are Latin letters in every script. */
-const KEYS = new Set(['help.pieceKeys', 'help.letters', 'help.readExample', 'reader:keys']);
+/** Keys of the keyboard are Latin letters in every script. */
+const KEYS = new Set(['help.pieceKeys', 'reader:keys']);
 
 /** What stands in a hole is a piece everywhere; only the board is named by its pegs. */
 const PEGS: Readonly<Record<Language, RegExp>> = {
@@ -95,6 +95,18 @@ describe.each(LANGUAGES)('the screens in %s', (language) => {
       expect(/[.?]\}*$/.test(screenMessage(language, key)), key).toBe(isSentence);
     }
   });
+});
+
+/** "Proszę wybrać", "należy wybrać", "Pan": the reader is told "wybierz", as a player tells another. */
+const OTHERWISE_POLISH = /(?<!\p{L})(proszę|należy (?!do)|pan|pana|panu|pani|państwo|państwa)(?!\p{L})/iu;
+
+test('Polish speaks to its reader in one way, on the screen, in the voice and in the handbook', async () => {
+  const { messages } = await import('#speech/phrases/messages/pl.ts');
+  const { messages: refusals } = await import('#speech/phrases/refusals/pl.ts');
+  const handbook = JSON.stringify(await loadHandbook('pl')).split('","');
+  const screens = SCREEN_KEYS.map((key) => screenMessage('pl', key));
+  const all = [...screens, ...Object.values(messages), ...Object.values(refusals), ...handbook];
+  expect(all.filter((each) => OTHERWISE_POLISH.test(String(each)))).toEqual([]);
 });
 
 test('are written, not left in English', () => {

@@ -243,7 +243,7 @@ export const messages: ArbiterMessages = {
   'duty.moves': '{side, select, white {Białe} other {Czarne}} muszą zagrać: {moves} (artykuł {article}).',
   'duty.any':
     '{side, select, white {Białe} other {Czarne}} mogą wykonać dowolne inne prawidłowe posunięcie (artykuł {article}).',
-  'duty.restart': 'Potem należy uruchomić zegar {side, select, white {białych} other {czarnych}}.',
+  'duty.restart': 'Potem uruchom zegar {side, select, white {białych} other {czarnych}}.',
   'event.lifted':
     '{by, select, white {Białe} black {Czarne} whiteAssistant {Asystent białych} blackAssistant {Asystent czarnych} other {Sędzia}}: wyjęto {square}{as, select, touch { (dotknięcie)} mirror { (odtworzenie ruchu przeciwnika)} putBack { (odstawienie)} astray { (przesunięcie)} other {}}.',
   'event.inserted':

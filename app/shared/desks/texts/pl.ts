@@ -5,7 +5,7 @@ export const messages: Messages<DesksKey> = {
   title: 'Stanowiska',
   'give.title': 'Rozdaj stanowiska',
   intro:
-    'Każde stanowisko to osobne okno z adresem i kodem. Kod należy przekazać tylko tej osobie, dla której jest przeznaczony.',
+    'Każde stanowisko to osobne okno z adresem i kodem. Przekaż kod tylko tej osobie, dla której jest przeznaczony.',
   'give.confirm': 'Jestem sędzią lub organizatorem: pokaż wszystkie kody',
   'give.confirmHelp': 'To zostanie odnotowane. Zawodnicy nie widzą kodów sędziego i asystentów.',
   'give.recorded': 'Kody wszystkich stanowisk zostały pokazane przy stole przed rozpoczęciem partii.',
