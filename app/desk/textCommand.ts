@@ -4,6 +4,7 @@
  * gives the same commands.
  */
 import { LANGUAGES, type Language } from '#rules/notation/language.ts';
+import { writesCyrillic } from '#rules/notation/scripts.ts';
 import { FILES, type File, isSquare, RANKS, type Rank, type Square } from '#rules/position/square.ts';
 import { fold } from '#speech/match/fold.ts';
 import { COMMAND_WORDS, WORDED_COMMANDS, type WordedCommand } from './commandWords.ts';
@@ -77,9 +78,19 @@ export type TextCommand = Readonly<
 /** How a command is given in a language: its letter, and its first word. */
 export function commandNames(name: CommandName, language: Language): readonly string[] {
   const words = COMMAND_WORDS[language];
-  return name in words
-    ? [...COMMAND_KEYS[name], words[name as WordedCommand][0] as string]
-    : COMMAND_KEYS[name];
+  const keys = COMMAND_KEYS[name].map((key) => keyIn(language, key));
+  return name in words ? [...keys, words[name as WordedCommand][0] as string] : keys;
+}
+
+const LATIN_BY_SOUND = 'abvgdezijklmnoprstufhc';
+const CYRILLIC_BY_SOUND = 'абвгдезијклмнопрстуфхц';
+
+/** As it is typed in the script of the language. Where that would be another command, or none, it stays in Latin letters. */
+function keyIn(language: Language, key: string): string {
+  if (!writesCyrillic(language)) return key;
+  const bySound = (letter: string) => CYRILLIC_BY_SOUND[LATIN_BY_SOUND.indexOf(letter)] ?? letter;
+  const own = CYRILLIC_KEYS.find(([, latin]) => latin === key)?.[0] ?? [...key].map(bySound).join('');
+  return commandOf(own) === commandOf(key) ? own : key;
 }
 
 /** Every command by its letter, and by its words without case, marks and script. */
@@ -117,7 +128,12 @@ const ASKED: ReadonlyMap<string, CommandName> = new Map(
 );
 
 /** Keys of a Cyrillic keyboard that have no letter of the same sound: х looks like x, the others lie in its places. */
-const CYRILLIC_KEYS: Readonly<Record<string, string>> = { х: 'x', џ: 'x', њ: 'w' };
+const CYRILLIC_KEYS = [
+  ['х', 'x'],
+  ['џ', 'x'],
+  ['њ', 'w'],
+] as const;
+const OF_CYRILLIC_KEYS: ReadonlyMap<string, string> = new Map(CYRILLIC_KEYS);
 
 export function parseTextCommand(text: string): TextCommand {
   const typed = text.trim();
@@ -158,7 +174,7 @@ function commandOf(lower: string): CommandName | undefined {
   const folded = fold(lower).text;
   // "к?" is "k?": the sign is part of the command.
   const withSign = lower.endsWith('?') ? `${folded}?` : folded;
-  return COMMANDS.get(lower) ?? COMMANDS.get(CYRILLIC_KEYS[lower] ?? withSign) ?? wordsOnly(folded);
+  return COMMANDS.get(lower) ?? COMMANDS.get(OF_CYRILLIC_KEYS.get(lower) ?? withSign) ?? wordsOnly(folded);
 }
 
 /** "How much time do I have?" is asked with the sign or without; a letter with a sign is another command or none. */

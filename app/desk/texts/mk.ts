@@ -101,7 +101,7 @@ export const messages: DeskMessages = {
   'keys.export': 'Зачувај го списокот на копчиња',
   'keys.print': 'Печати',
   'keys.none': 'без копче',
-  'ask.where': 'Наведете поле, на пример: v e2.',
+  'ask.where': 'Наведете поле, на пример: в е2.',
   'style.title': 'Како се изговараат полињата на таблата',
   'style.piece': 'Фигури',
   'style.piece.name': 'Со име',

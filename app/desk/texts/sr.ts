@@ -100,7 +100,7 @@ export const messages: DeskMessages = {
   'keys.export': 'Сачувај списак тастера',
   'keys.print': 'Штампај',
   'keys.none': 'без тастера',
-  'ask.where': 'Наведите поље, на пример: v e2.',
+  'ask.where': 'Наведите поље, на пример: в е2.',
   'style.title': 'Како се изговарају поља на табли',
   'style.piece': 'Фигуре',
   'style.piece.name': 'Именом',

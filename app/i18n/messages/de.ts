@@ -197,7 +197,6 @@ export const messages: TextMessages = {
   'help.pieceKeysDo':
     'gehen zur nächsten Figur dieser Art (König, Dame, Turm, Läufer, Springer, Bauer); mit Umschalt zur vorigen',
   'help.home': 'Pos1, Ende, mit Strg: erstes und letztes Feld; 1 bis 8: die Reihe, mit Umschalt die Linie',
-  'help.letters': 't, o, m, l, w, x, d, a, j, . und ? gelten hier wie im Textfeld',
   'help.everywhere': 'Überall in der Partie',
   'help.ctrlEnter': 'drückt die Uhr',
   'help.lines': 'Strg+Pfeil ab, Strg+Pfeil auf',

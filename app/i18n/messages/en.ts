@@ -192,7 +192,6 @@ export const messages = {
   'help.pieceKeys': 'k q r b n p',
   'help.pieceKeysDo': 'go to the next piece of that kind; with Shift to the one before',
   'help.home': 'Home, End, with Ctrl: first and last square; 1 to 8: that rank, with Shift that file',
-  'help.letters': 't, o, m, l, w, x, d, a, j, . and ? work here as in the text field',
   'help.everywhere': 'Everywhere in the game',
   'help.ctrlEnter': 'presses the clock',
   'help.lines': 'Ctrl+Down, Ctrl+Up',

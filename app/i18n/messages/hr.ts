@@ -195,7 +195,6 @@ export const messages: TextMessages = {
   'help.pieceKeysDo':
     'sljedeća figura te vrste (kralj, dama, top, lovac, skakač, pješak); sa Shiftom prethodna',
   'help.home': 'Home, End, s Ctrl: prvo i posljednje polje; 1 do 8: red, sa Shift linija',
-  'help.letters': 't, o, m, l, w, x, d, a, j, . i ? ovdje rade kao u tekstnom polju',
   'help.everywhere': 'Svugdje u partiji',
   'help.ctrlEnter': 'pritišće sat',
   'help.lines': 'Ctrl+strelica dolje, Ctrl+strelica gore',

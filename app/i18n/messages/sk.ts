@@ -197,7 +197,6 @@ export const messages: TextMessages = {
   'help.pieceKeysDo':
     'ďalšia figúrka toho druhu (kráľ, dáma, veža, strelec, jazdec, pešiak); so Shiftom predchádzajúca',
   'help.home': 'Home, End, s Ctrl: prvé a posledné pole; 1 až 8: rad, so Shift stĺpec',
-  'help.letters': 't, o, m, l, w, x, d, a, j, . a ? tu fungujú ako v textovom poli',
   'help.everywhere': 'Všade v partii',
   'help.ctrlEnter': 'stlačí hodiny',
   'help.lines': 'Ctrl+šípka dole, Ctrl+šípka hore',

@@ -195,7 +195,6 @@ export const messages: TextMessages = {
   'help.pieceKeysDo':
     'sledeća figura te vrste (kralj, dama, top, lovac, skakač, pešak); sa tasterom Shift prethodna',
   'help.home': 'Home, End, sa Ctrl: prvo i poslednje polje; 1 do 8: red, sa Shift linija',
-  'help.letters': 't, o, m, l, w, x, d, a, j, . i ? ovde rade kao u polju za tekst',
   'help.everywhere': 'Svuda u partiji',
   'help.ctrlEnter': 'pritiska sat',
   'help.lines': 'Ctrl+strelica nadole, Ctrl+strelica nagore',

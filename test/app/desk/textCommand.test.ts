@@ -98,7 +98,8 @@ describe('the text field', () => {
         expect(parseTextCommand(words.toUpperCase()), words).toEqual({ kind: 'command', name });
         expect(match(Position.start(), words, { language }).kind, words).not.toBe('move');
       }
-    expect(commandNames('adjust', language)).toEqual(['j', COMMAND_WORDS[language].adjust[0]]);
+    const adjust = language === 'sr' || language === 'mk' ? 'ј' : 'j';
+    expect(commandNames('adjust', language)).toEqual([adjust, COMMAND_WORDS[language].adjust[0]]);
   });
 
   test.each([
@@ -121,6 +122,20 @@ describe('the text field', () => {
   ])('takes %j of a Cyrillic keyboard, or as it is asked', (text, name) => {
     expect(parseTextCommand(text)).toEqual({ kind: 'command', name });
   });
+
+  test.each(['sr', 'mk'] as const)(
+    'is named in %s in its own letters, wherever they are taken',
+    (language) => {
+      for (const name of COMMAND_NAMES)
+        for (const shown of commandNames(name, language)) {
+          expect(parseTextCommand(shown), shown).toEqual({ kind: 'command', name });
+          // х is for the clock, so that what is in the hand keeps its Latin letter.
+          if (name !== 'inHand') expect(shown).not.toMatch(/\p{Script=Latin}/u);
+        }
+      expect(commandNames('press', language)[0]).toBe('х');
+      expect(commandNames('inHand', language)[0]).toBe('h');
+    },
+  );
 
   test('reads the board and what was repeated in Cyrillic letters', () => {
     expect(parseTextCommand('с е4')).toEqual({ kind: 'read', what: 'e4' });
