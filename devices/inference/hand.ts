@@ -3,10 +3,11 @@
  * When something is told, and what is asked, is decided by who tells it (telling.ts).
  */
 import type { Position } from '#rules/position/position.ts';
-import type { Color, Square } from '#rules/position/square.ts';
+import { type Color, type Square, squareIndex } from '#rules/position/square.ts';
 import type { BoardEvent } from '../board.ts';
 import { Adjusting } from './adjusting.ts';
 import { afterEffect, among } from './effects.ts';
+import { faultyHole, namedEffect } from './faulty.ts';
 import { differences, type Findings, type HoleChange, isLift, occupancyOf } from './found.ts';
 import { type HoleReport, Holes } from './holes.ts';
 import {
@@ -24,13 +25,14 @@ import {
   pliesAfter,
   pressed,
   type ReadPly,
+  reopen,
 } from './line.ts';
 import { distinctLines, isSound, keptOf, leapsOf, type Moment } from './lines.ts';
 import type { Reading } from './reading.ts';
 import { hasRested } from './settling.ts';
 import type { HandTiming } from './timing.ts';
 import { type Touched, touchesOf } from './touches.ts';
-import { isBounce } from './touchLog.ts';
+import { isBounce, partedWhereAstray } from './touchLog.ts';
 import { decidedByWords, told, type Understanding } from './words.ts';
 
 /** More readings than this at once are no reading: nothing is said until words or the board leave fewer. */
@@ -49,8 +51,8 @@ export class Hand {
   readonly #live: boolean;
   readonly #checked: boolean;
   readonly #holes: Holes;
-  /** Contacts that were named as chattering, and until when: what they said by then is no touch. */
-  readonly #chatteredUntil = new Map<Square, number>();
+  /** Contacts that were named as chattering or stuck, and until when: what they said by then is no touch. */
+  readonly #faultyUntil = new Map<Square, number>();
   #start: Position;
   #settled = 0;
   #overrun = false;
@@ -64,6 +66,7 @@ export class Hand {
     this.#start = position;
     this.#holes = new Holes(occupancyOf(position));
     this.lines = [firstLine(position, live)];
+    this.#seen = [...this.findings];
   }
 
   /** The holes as they are read: `unknown` where nothing is concluded from them. */
@@ -108,6 +111,7 @@ export class Hand {
       live: this.#live,
       checked: this.#checked,
       restMs: this.timing.restMs,
+      reactionMs: this.timing.reactionMs,
     };
   }
 
@@ -117,8 +121,11 @@ export class Hand {
 
   /** D.2.2: a contact that is known to fail bears witness against nobody. */
   #isSound({ square, at }: Touched): boolean {
-    return at > (this.#chatteredUntil.get(square) ?? Number.NEGATIVE_INFINITY);
+    return at > (this.#faultyUntil.get(square) ?? Number.NEGATIVE_INFINITY);
   }
+
+  /** The holes as they were read when they last changed. */
+  #seen: Findings;
 
   /** What was said since the last call, oldest first. */
   take(): Reading[] {
@@ -139,6 +146,7 @@ export class Hand {
     this.lines = [firstLine(position, this.#live)];
     this.#settled = 0;
     this.#overrun = false;
+    this.#seen = [...this.findings];
   }
 
   /** The game goes on while men are missing: their holes count for nothing until they are back. */
@@ -165,8 +173,7 @@ export class Hand {
     this.at = event.at;
     const report = this.#holes.read(event);
     for (const { kind, square, at } of report.notices)
-      if (kind !== 'stuck')
-        this.#chatteredUntil.set(square, kind === 'settled' ? at : Number.POSITIVE_INFINITY);
+      if (kind !== 'stuck') this.#faultyUntil.set(square, kind === 'settled' ? at : Number.POSITIVE_INFINITY);
     this.say(...report.notices);
     return report;
   }
@@ -175,10 +182,12 @@ export class Hand {
   quieten(): void {
     const rest = this.#holes.rest(this.at);
     if (rest.length > 0) this.follow(rest);
+    this.#heedWords(this.findings, ({ pressedAt }, mayArrive) => pressedAt !== null || !mayArrive);
   }
 
   /** This contact does not follow the men: it is named and masked. */
   nameStuck(square: Square, at: number): void {
+    this.#faultyUntil.set(square, at);
     this.say(...this.#holes.mask(square, 'stuck', at));
   }
 
@@ -199,9 +208,15 @@ export class Hand {
 
   /** `mayLeap`: moves that nobody saw whole may be found out. */
   follow(changes: readonly HoleChange[], mayLeap = true): void {
-    const { at, findings } = this;
+    const { at } = this;
     this.#steps += 1;
     const touched = changes.some(isLift);
+    if (touched)
+      this.#heedWords(this.#seen, ({ position, pressedAt }, mayArrive) => {
+        const isReply = ({ square }: HoleChange) => position.pieceAt(square)?.color !== position.turn;
+        return changes.filter(isLift).some(isReply) && (pressedAt !== null || !mayArrive);
+      });
+    const { findings } = this;
     const next = this.lines.flatMap((before) => {
       const line = this.#bearsOut(before) ? borneOut(before) : before;
       const followed = follow(line, findings, changes, at);
@@ -217,6 +232,7 @@ export class Hand {
     const isSeen = next.some(isSound) || !mayLeap;
     this.keep(isSeen ? next : [...next, ...leapsOf(next, this.moment)]);
     this.lines = this.lines.flatMap((line) => closedIfPressed(line, this.moment));
+    this.#seen = [...findings];
   }
 
   /** What is told stands at a live board: there it takes what would settle by itself to bear out what nobody saw. */
@@ -226,6 +242,7 @@ export class Hand {
   }
 
   press(color: Color): void {
+    this.#heedWords(this.findings, ({ position }, mayArrive) => position.turn === color && !mayArrive);
     const over = this.lines.flatMap((line) => pressed(line, color, this.moment));
     const next = over.length > 0 ? over : this.lines.flatMap((line) => goingOn(line, this.moment));
     this.keep(next.length > 0 ? next : this.lines);
@@ -233,10 +250,58 @@ export class Hand {
 
   /** Whether the words decided a half-move that was over and still open. */
   hear(understand: Understanding): boolean {
+    const isStanding = ({ pressedAt }: Line, mayArrive: boolean) => pressedAt !== null && !mayArrive;
+    this.lines = this.lines.map((line) => this.#withWordsOfLast(line, understand));
+    this.#heedWords(
+      this.findings,
+      (line, mayArrive) => isForReply(line, understand) || isStanding(line, mayArrive),
+    );
     const decided = decidedByWords(this.lines, understand, this.moment);
     const heard = decided ?? this.lines.flatMap((line) => told(line, understand, this.moment));
     this.lines = distinctLines(heard, this.#settled);
+    this.#heedWords(this.findings, isStanding);
     return decided !== null;
+  }
+
+  /**
+   * Words name a move that the board shows but for one hole, and the half-move is over: that contact is named and masked,
+   * whatever other move it makes of it. `isOver`; a man whom the words have on his way may arrive yet.
+   */
+  #heedWords(findings: Findings, isOver: (line: Line, mayArrive: boolean) => boolean): void {
+    if (this.#live && this.lines.some(({ shown }) => shown.length === 0)) return; // what is told there takes its time
+    const found = this.lines.flatMap((line) => {
+      const faulty = this.#isHeeded(line) ? null : faultyHole(line, findings);
+      return faulty && isOver(line, faulty.isOnItsWay) ? [{ line, ...faulty }] : [];
+    });
+    const [first] = found;
+    if (!first || found.some(({ square }) => square !== first.square)) return;
+    const { at } = this;
+    this.nameStuck(first.square, at);
+    const masked = findings.map((hole, index) => (index === squareIndex(first.square) ? 'unknown' : hole));
+    this.lines = this.lines.flatMap((line) => {
+      const replied = found.find((each) => each.line === line && each.hasReply);
+      if (!replied) return closedIfPressed(look(line, masked, at), { findings: masked, at });
+      const [own, since] = partedWhereAstray(line.log);
+      return [look({ ...close({ ...line, log: own }, replied.effect, at), log: since }, masked, at)];
+    });
+  }
+
+  /** Words that come after the press, fit no reply, and name what the board shows but for one hole: they are of that half-move. */
+  #withWordsOfLast(line: Line, understand: Understanding): Line {
+    const { ply, log } = line;
+    if (!ply || ply.said || ply.number <= this.#settled || log.entries.length > 0) return line;
+    if (understand(line.position).length > 0) return line;
+    const open = reopen(line);
+    const heard = open && { ...open, doubt: line.doubt, said: understand(ply.before) };
+    return heard && faultyHole(heard, this.findings) ? look(heard, this.findings, this.at) : line;
+  }
+
+  /** In another reading the half-move that the words name is over, and the board shows it. */
+  #isHeeded({ ply }: Line): boolean {
+    return this.lines.some((other) => {
+      const [next] = pliesAfter(other, ply?.number ?? 0);
+      return other.explained && other.doubt === 0 && next?.said && among(next.said, next.move);
+    });
   }
 
   /** Of these readings, those that are worth following. */
@@ -248,26 +313,43 @@ export class Hand {
 
   tell(ply: ReadPly): void {
     this.#settled = ply.number;
-    const effect = [ply.move.from, ply.move.to];
-    this.#holes.made(ply.after, effect);
+    this.#holes.made(ply.after, [ply.move.from, ply.move.to]);
     this.say({
       kind: 'made',
       at: ply.madeAt,
       before: ply.before,
       move: ply.move,
-      // What left its hole after the man had arrived, or after the press, is of the next half-move or needed for this one;
-      // what left before the half-move before was seen nobody can hold against him.
-      touched: touchesOf(ply.log, ply.before, this.timing, ply.previous).filter(
-        (touch) =>
-          (effect.includes(touch.square) || this.#isSound(touch)) &&
-          touch.at <= Math.min(ply.seenAt, ply.pressedAt ?? ply.seenAt, ply.doubtedAt ?? ply.seenAt) &&
-          touch.at >= (ply.previous?.seenAt ?? touch.at),
-      ),
+      touched: this.#touchedFor(ply),
       announced: ply.said !== null,
       named: ply.said?.length === 1 && among(ply.said, ply.move),
       pressedAt: ply.pressedAt,
     });
   }
+
+  /**
+   * What left its hole after the man had arrived, or after the press, is of the next half-move or needed for this one; what
+   * left before the half-move before was seen nobody can hold against him. 4.4.2: whether the rook was first nobody can tell
+   * whose king was not seen to leave.
+   */
+  #touchedFor({ log, before, move, previous, seenAt, pressedAt, doubtedAt }: ReadPly): Touched[] {
+    const until = Math.min(seenAt, pressedAt ?? seenAt, doubtedAt ?? seenAt);
+    const touched = touchesOf(log, before, this.timing, previous).filter(
+      (touch) =>
+        (touch.square === move.from || touch.square === move.to || this.#isSound(touch)) &&
+        touch.at <= until &&
+        touch.at >= (previous?.seenAt ?? touch.at),
+    );
+    const side = before.castling(move);
+    if (!side || touched.some(({ square }) => square === move.from)) return touched;
+    return touched.filter(({ square }) => square !== before.castlingSquares(side).rookFrom);
+  }
+}
+
+/** Words that fit no half-move under way but the reply to the one that was named before. */
+function isForReply(line: Line, understand: Understanding): boolean {
+  const named = namedEffect(line);
+  if (!named || understand(line.position).length > 0) return false;
+  return understand(afterEffect(line.position, named)).length > 0;
 }
 
 /** The positions that a reading allows on the board while nobody touches it. */

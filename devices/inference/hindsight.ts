@@ -2,26 +2,14 @@
  * A trace read with hindsight, one half-move behind the hand: what is played next bears out what was played before. It
  * tells what all readings agree on, and asks when the next hand reaches for the board, or at the end.
  */
-import { type Move, sameMove } from '#rules/position/move.ts';
+import type { Move } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import type { Color } from '#rules/position/square.ts';
-import { effectsOf } from './effects.ts';
+import { distinct, illegalMove } from './faulty.ts';
 import { differences, foundAt, type HoleChange, isLift, occupancyOf } from './found.ts';
 import type { Hand } from './hand.ts';
-import {
-  borneOut,
-  close,
-  closedIfPressed,
-  type Line,
-  look,
-  matchesOf,
-  pliesAfter,
-  type ReadPly,
-  reopen,
-  unseenOf,
-} from './line.ts';
+import { borneOut, close, type Line, matchesOf, pliesAfter, type ReadPly, reopen, unseenOf } from './line.ts';
 import { atTheEnd, isSound } from './lines.ts';
-import { distinct, illegalMove } from './standing.ts';
 import type { Telling } from './telling.ts';
 import { EMPTY_LOG } from './touchLog.ts';
 import { believed, type Understanding } from './words.ts';
@@ -52,7 +40,6 @@ export class Hindsight implements Telling {
   }
 
   changed(changes: readonly HoleChange[]): void {
-    this.#freeUnfilledHole(changes);
     this.#askAboutLast();
     this.#hand.follow(changes);
     this.#settle();
@@ -60,14 +47,12 @@ export class Hindsight implements Telling {
 
   pressed(color: Color): void {
     this.#hand.press(color);
-    this.#freeStuckHole();
     this.#settle();
     this.#pressedAstray = this.#findIllegal(color);
   }
 
   heard(understand: Understanding): void {
-    const isDecided = this.#hand.hear(understand);
-    if (!isDecided) this.#freeStuckHole();
+    this.#hand.hear(understand);
     if (this.#behind === 0) this.#conclude();
     else this.#settle();
   }
@@ -142,44 +127,6 @@ export class Hindsight implements Telling {
     if (settled < number - 1 || candidates.length === 0 || this.#askedAbout >= number) return;
     this.#askedAbout = number;
     this.#hand.say({ kind: 'unclear', at, before: line.position, candidates });
-  }
-
-  /**
-   * The words name a move, the clock was pressed, and the board shows it but for the hole the man came from: that
-   * contact is stuck. It is named and masked, and play goes on.
-   */
-  #freeStuckHole(): void {
-    const hand = this.#hand;
-    const [line, other] = hand.lines;
-    if (!line || other || line.explained || line.pressedAt === null || line.said?.length !== 1) return;
-    const [move] = line.said;
-    if (!move) return;
-    const wrong = differences(hand.findings, line.position.after(move));
-    if (wrong.length !== 1 || wrong[0] !== move.from) return;
-    hand.nameStuck(move.from, hand.at);
-    hand.lines = closedIfPressed(look(line, hand.findings, hand.at), hand.moment);
-  }
-
-  /**
-   * The same, but for the hole that the man went into: late bytes might still fill it, until the opponent touches one of
-   * his own men.
-   */
-  #freeUnfilledHole(changes: readonly HoleChange[]): void {
-    const hand = this.#hand;
-    const [line, other] = hand.lines;
-    const [move, ...others] = line?.said ?? [];
-    if (!line || other || !move || others.length > 0 || line.pressedAt === null) return;
-    const after = line.position.after(move);
-    const isReply = changes.some(
-      (change) => isLift(change) && after.pieceAt(change.square)?.color === after.turn,
-    );
-    const lifted = new Set(changes.map(({ square }) => square));
-    const wrong = differences(hand.findings, after).filter((square) => !lifted.has(square));
-    if (!isReply || wrong.length !== 1 || wrong[0] !== move.to) return;
-    const effect = effectsOf(line.position).find((each) => sameMove(each.move, move));
-    if (!effect) return;
-    hand.nameStuck(move.to, hand.at);
-    hand.lines = [close(line, effect, line.pressedAt)];
   }
 
   /** Says what all readings agree on. */

@@ -168,7 +168,8 @@ function isDenied({ said, log }: Line, move: Move): boolean {
 
 /** What may have been played though nobody saw it whole: all that the board may show, but for what the words deny. */
 export function unseenOf(line: Line): readonly Effect[] {
-  return matchesOf(line).filter(({ move, captures }) => !captures || !isDenied(line, move));
+  const { said } = line;
+  return matchesOf(line).filter(({ move }) => !said || among(said, move));
 }
 
 /** Reports are missing: the order of what was logged no longer decides between equal boards. */

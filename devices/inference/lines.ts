@@ -3,10 +3,17 @@
  * counts what was never seen whole; the least doubtful readings have the say.
  */
 import { makeUci } from '#rules/position/move.ts';
-import { type Effect, effectsOf } from './effects.ts';
+import { among, type Effect, effectsOf } from './effects.ts';
 import { differences, type Findings, foundAt } from './found.ts';
-import { type Line, leap, look, pliesAfter, reopen } from './line.ts';
-import { leftWithAnother, mayHaveEntered, standsAfter, wasLifted } from './touchLog.ts';
+import { type Line, leap, look, pliesAfter, type ReadPly, reopen } from './line.ts';
+import {
+  enteredBy,
+  hasArrived,
+  leftWithAnother,
+  mayHaveEntered,
+  standsAfter,
+  wasLifted,
+} from './touchLog.ts';
 
 /** Where the reader stands: the board, the time, how many changes it has seen, and the last half-move it has told. */
 export type Moment = Readonly<{
@@ -21,6 +28,7 @@ export type Moment = Readonly<{
   /** The board's reports carry a check sum. */
   checked: boolean;
   restMs: number;
+  reactionMs: number;
 }>;
 
 /** So many half-moves in a row may go unseen; then only a known position helps. */
@@ -115,6 +123,23 @@ function mayHaveHappened({ move, captures }: Effect, line: Line, { checked, find
   );
 }
 
+/**
+ * What nobody saw was none but the move that the words name; nor is it borne out by what was done after its press, when
+ * the board had told all of it. Where each change is reported for certain, the man was seen to arrive.
+ */
+function isContradicted({ move }: Effect, { said, log, pressedAt }: Line, moment: Moment): boolean {
+  if (said && !among(said, move)) return true;
+  if (log.lossy) return false;
+  const until = (pressedAt ?? Number.POSITIVE_INFINITY) + moment.reactionMs;
+  if (hasArrived(log, move.to)) return !enteredBy(log, move.to, until);
+  return moment.checked && !mayHaveEntered(log, move.to);
+}
+
+/** Named and pressed: what comes after it does not make another move of it. */
+function isClosed({ said, move, pressedAt }: ReadPly): boolean {
+  return pressedAt !== null && said?.length === 1 && among(said, move);
+}
+
 /** Moves that were never seen whole, or a last one that was not over. */
 function leapsFrom(line: Line, moment: Moment): Line[] {
   const { findings, at, settled } = moment;
@@ -122,9 +147,10 @@ function leapsFrom(line: Line, moment: Moment): Line[] {
   if (differences(findings, line.position).length > MOST_HOLES_OF_TWO_MOVES) return [];
   const forward = effectsOf(line.position)
     .filter(({ move }) => wasLifted(line.log, move.from))
+    .filter((effect) => !isContradicted(effect, line, moment))
     .filter((effect) => !moment.live || line.log.lossy || mayHaveHappened(effect, line, moment))
     .map((effect) => look(leap(line, effect, at), findings, at));
-  const back = line.ply && line.ply.number > settled ? reopen(line) : null;
+  const back = line.ply && line.ply.number > settled && !isClosed(line.ply) ? reopen(line) : null;
   const found = [...forward, ...(back ? [look(back, findings, at)] : [])].filter(
     (other) => other.explained && !leavesAstray(other, moment),
   );

@@ -3,12 +3,13 @@
  * same man going on is the same act (4.7). Here stands what will be decided if the hand does nothing more, and when;
  * liveTelling.ts carries it out when that time has come.
  */
-import { type Move, sameMove } from '#rules/position/move.ts';
+import type { Move } from '#rules/position/move.ts';
 import type { Square } from '#rules/position/square.ts';
 import { afterEffect, among, type Effect, effectsOf, isOnItsWay } from './effects.ts';
+import { distinct, illegalMove, namedEffect } from './faulty.ts';
 import { differences, type Findings, foundAt } from './found.ts';
 import { type Line, pliesAfter, type ReadPly } from './line.ts';
-import { distinct, illegalMove, standsAlone } from './standing.ts';
+import { standsAlone } from './standing.ts';
 import { type HandTiming, PATIENCE_MS, PUT_BACK_MS } from './timing.ts';
 import { touchesOf } from './touches.ts';
 import { hasArrived, leftTogether, liftedAt, mayHaveArrived, openedFor, sawArrival } from './touchLog.ts';
@@ -345,12 +346,6 @@ function isAfterwards(
     if (lifted === null) return hasArrived(log, square);
     return moved === null || lifted - moved >= atOnce;
   });
-}
-
-function namedEffect({ said, position }: Line): Effect | null {
-  const [move, ...others] = said ?? [];
-  if (!move || others.length > 0) return null;
-  return effectsOf(position).find((effect) => sameMove(effect.move, move)) ?? null;
 }
 
 /** The half-move that the readings have open first. */

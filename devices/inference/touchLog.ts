@@ -208,6 +208,11 @@ export function hasArrived(log: TouchLog, square: Square): boolean {
   return lastOf(log, square, 'insert') >= 0;
 }
 
+/** Whether a man was seen to go into this hole by then. */
+export function enteredBy({ entries }: TouchLog, square: Square, until: number): boolean {
+  return entries.some((entry) => entry.square === square && entry.act === 'insert' && entry.at <= until);
+}
+
 /** Whether a man went into this hole, or may have while it flickered. */
 export function mayHaveEntered(log: TouchLog, square: Square): boolean {
   return hasArrived(log, square) || lastOf(log, square, 'flicker') >= 0;
