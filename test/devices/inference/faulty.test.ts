@@ -1,0 +1,74 @@
+/** Contacts that do not follow the men: what words name is believed but for one hole, and nobody is held to a contact. */
+import { describe, expect, test } from 'vitest';
+import type { Reading } from '#devices/inference/reading.ts';
+import { made, Table, unclear } from './positions.ts';
+
+const ROOKS = '6k1/8/8/7n/8/7R/8/6K1 w - - 0 1';
+
+const stuckOf = (readings: readonly Reading[]) =>
+  readings.flatMap((reading) => (reading.kind === 'stuck' ? [reading.square] : []));
+const touchedOf = (readings: readonly Reading[]) =>
+  readings.flatMap((reading) =>
+    reading.kind === 'made' ? [reading.touched.map(({ square }) => square)] : [],
+  );
+
+describe('D.2.1 words name a move that the board shows but for one hole', () => {
+  test.each([
+    ['his own never opens', ROOKS, '+h2', 'h3h2', 'h3'],
+    ['the arrival never closes', ROOKS, '-h3', 'h3h2', 'h2'],
+    ['an empty one closes, and shows another legal move', ROOKS, '-h5 -h3 +e3 +h5', 'h3h5', 'e3'],
+    ['a stranger’s opens', ROOKS, '-g8 -h3 +h2', 'h3h2', 'g8'],
+  ])('%s: it is that move, pressed or replied to', (_, fen, hand, move, hole) => {
+    const reply = hole === 'g8' ? ['-h5 +f6', 'h5f6'] : ['-g8 +f8', 'g8f8'];
+    const [acts = '', answer = ''] = reply;
+    const ends = [
+      new Table(fen).do(hand).say(move).press('white').do(acts).say(answer).press('black'),
+      new Table(fen).do(hand).say(move).do(acts).say(answer).press('black'),
+      new Table(fen).do(hand).press('white').say(move).do(acts).press('black'),
+    ].map((table) => table.end());
+    for (const readings of ends) {
+      expect([made(readings), unclear(readings)]).toEqual([`${move} ${answer}`, []]);
+      expect(stuckOf(readings)).toEqual([hole]);
+    }
+  });
+
+  test('D.2.2 that contact has touched nobody', () => {
+    const readings = new Table(ROOKS).do('-g1 -h3 +h2').say('h3h2').press('white').end();
+    expect(touchedOf(readings)).toEqual([['h3']]);
+  });
+
+  test('is none while the man may still be on his way', () => {
+    expect(made(new Table(ROOKS).say('h3h2').do('-h3').end())).toBe('');
+    expect(made(new Table(ROOKS).say('h3h2').do('-h3').press('white').do('+h2', 100).end())).toBe('h3h2');
+  });
+
+  test('is not played where two holes contradict it: what the board proves is (Article 4)', () => {
+    expect(made(new Table(ROOKS).do('-h3 +h1').say('h3h2').press('white').end())).toBe('h3h1');
+  });
+});
+
+describe('what is over is over', () => {
+  test('an act after the press and its words makes no other move of it', () => {
+    const table = new Table('8/5k2/8/2R5/6K1/6b1/8/8 w - - 0 1').do('-c5 +c6').say('c5c6').press('white');
+    const readings = table.do('+c2').do('-g3 +f4').say('g3f4').press('black').end();
+    expect(made(readings)).toBe('c5c6 g3f4');
+  });
+
+  test('nor does an act of the reply make a capture of a man in the hand, whose words name another move', () => {
+    const fen = '4k3/8/8/8/3n4/1P6/P1P5/4K3 b - - 0 1';
+    const table = new Table(fen)
+      .do('-d4')
+      .say('d4f5')
+      .press('black')
+      .do('-b3 +b4')
+      .say('b3b4')
+      .press('white');
+    expect(made(table.end())).toBe('d4f5 b3b4');
+  });
+});
+
+test('4.4.2: whose king was not seen to leave did not touch the rook first', () => {
+  const table = new Table('4k3/8/8/8/8/8/8/4K2R w K - 0 1').do('-h1 +g1 +f1').say('e1g1').press('white');
+  const readings = table.end();
+  expect([made(readings), touchedOf(readings)]).toEqual(['e1g1', [[]]]);
+});
