@@ -2,10 +2,10 @@ import { use, useMemo, useState } from 'react';
 import { givenBy } from '#app/handbook/commands.ts';
 import { handbookWriting, loadHandbook, READERS, type Reader } from '#app/handbook/handbook.ts';
 import type { HandbookText } from '#app/handbook/texts/en.ts';
-import { download } from '#app/shared/download.ts';
 import { Radios } from '#app/shared/fields.tsx';
 import { usePerson, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
+import { saveFile } from '#app/shared/saveFile.ts';
 import { sayIfExportFails } from '#app/shared/sayIfExportFails.ts';
 import { WritingView } from '#app/shared/WritingView.tsx';
 import type { Language } from '#rules/notation/language.ts';
@@ -40,7 +40,7 @@ export function HandbookScreen() {
     sayIfExportFails(person, async () => {
       const { writingFile } = await import('#app/score/writingFile.ts');
       const file = writingFile(writing, format, `hector-${reader}-${language}`, paper);
-      download(file.name, file.type, file.content);
+      await saveFile(person, file, () => file.content);
     });
   return (
     <>

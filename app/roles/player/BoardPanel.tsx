@@ -3,12 +3,19 @@ import { sayDifference } from '#app/board/differences.ts';
 import { BOARD_CHOICES, type BoardChoice } from '#app/board/playedBoard.ts';
 import { wordsOf } from '#app/desk/settings.ts';
 import { usePort } from '#app/shared/boardPort.ts';
-import { download } from '#app/shared/download.ts';
 import { Check, Choice } from '#app/shared/fields.tsx';
 import { stayNear } from '#app/shared/focus.ts';
-import { useAreaText, useObservable, usePlace, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import {
+  useAreaText,
+  useObservable,
+  usePerson,
+  usePlace,
+  useSettings,
+  useText,
+} from '#app/shared/hectorContext.tsx';
 import { lookTexts } from '#app/shared/lookTexts.ts';
 import { Spoken } from '#app/shared/Spoken.tsx';
+import { saveFile } from '#app/shared/saveFile.ts';
 import { mayWarn } from '#rules/game/hearing.ts';
 import { type GameState, onMove } from '#rules/game/state.ts';
 import { PROMOTION_ROLES } from '#rules/position/square.ts';
@@ -57,6 +64,7 @@ export function BoardPanel({ game, state }: BoardPanelProps) {
 
 function SeatPanel({ seat, game, state }: BoardPanelProps & Readonly<{ seat: BoardSeat }>) {
   const place = usePlace();
+  const person = usePerson();
   const text = useText();
   const choosePort = usePort();
   const line = useObservable(seat.state);
@@ -102,7 +110,11 @@ function SeatPanel({ seat, game, state }: BoardPanelProps & Readonly<{ seat: Boa
       {recording && (
         <button
           type="button"
-          onClick={() => download(`hector-${side}.trace.ndjson`, 'application/x-ndjson', recording.file())}
+          onClick={() =>
+            void saveFile(person, { name: `hector-${side}.trace.ndjson`, type: 'application/x-ndjson' }, () =>
+              recording.file(),
+            )
+          }
         >
           {text('trace.save')}
         </button>

@@ -12,9 +12,9 @@ import {
 import { keysDocument } from '#app/desk/keysDocument.ts';
 import { type CommandName, commandNames } from '#app/desk/textCommand.ts';
 import { type DeskKey, deskTexts } from '#app/desk/texts.ts';
-import { download } from '#app/shared/download.ts';
 import { Choice } from '#app/shared/fields.tsx';
 import { useAreaText, useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
+import { saveFile } from '#app/shared/saveFile.ts';
 
 type Changing = Readonly<{ action: CommandName; place: KeyPlace }>;
 
@@ -95,7 +95,11 @@ export function KeysEditor() {
           </button>
           <button
             type="button"
-            onClick={() => download('hector-keys.txt', 'text/plain', keysDocument(language, map))}
+            onClick={() =>
+              void saveFile(hector, { name: 'hector-keys.txt', type: 'text/plain' }, () =>
+                keysDocument(language, map),
+              )
+            }
           >
             {text('keys.export')}
           </button>

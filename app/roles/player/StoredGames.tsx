@@ -7,12 +7,11 @@ import { DeleteQuestion } from '#app/shared/around/DeleteQuestion.tsx';
 import { Storage } from '#app/shared/around/Storage.tsx';
 import { aroundTexts } from '#app/shared/around/texts.ts';
 import { useLeave } from '#app/shared/around/useLeave.tsx';
-import { download } from '#app/shared/download.ts';
 import { Choice, FileField, TextField } from '#app/shared/fields.tsx';
 import { useAreaText, useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { readFile } from '#app/shared/readFile.ts';
 import { ScreenTitle } from '#app/shared/ScreenTitle.tsx';
-import { sayIfExportFails } from '#app/shared/sayIfExportFails.ts';
+import { saveFile } from '#app/shared/saveFile.ts';
 import { plainly } from '#speech/phrases/said.ts';
 import { BoardTrace } from './BoardTrace.tsx';
 import { ExportGames } from './ExportGames.tsx';
@@ -71,18 +70,16 @@ export function StoredGames({ onOpened, onRead }: StoredGamesProps) {
       ...(reason === undefined ? [] : [text('games.notImported', { count: unread.length, reason })]),
     );
   };
-  const exportJournal = (game: GameRecord) =>
-    sayIfExportFails(hector, async () => {
-      const { white, black } = game.header;
-      const name = scoreFileName({ white: white?.name, black: black?.name }, new Date(game.begunAt));
-      download(`${name}.ndjson`, TYPE, await hector.journalFile(game));
-    });
+  const exportJournal = (game: GameRecord) => {
+    const { white, black } = game.header;
+    const name = scoreFileName({ white: white?.name, black: black?.name }, new Date(game.begunAt));
+    return saveFile(hector, { name: `${name}.ndjson`, type: TYPE }, () => hector.journalFile(game));
+  };
   const exportAll = () =>
-    sayIfExportFails(hector, async () => {
+    saveFile(hector, { name: 'hector-journals.ndjson', type: TYPE }, async () => {
       const files = [];
       for (const game of await journal.games()) files.push(await hector.journalFile(game));
-      download('hector-journals.ndjson', TYPE, files.join(''));
-      tell(common('export.done', { file: 'hector-journals.ndjson' }));
+      return files.join('');
     });
   const remove = async (game: GameRecord) => {
     const at = await hector.deleteGame(game);

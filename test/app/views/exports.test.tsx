@@ -80,3 +80,22 @@ test('a file in which something is doubtful is written, and the doubt is said', 
     'One game is doubtful and was written as it stands; first line 1: the Result tag says 1-0',
   );
 });
+
+test('one stored game, and the list of keys: what was written is said, and what was not', async () => {
+  const user = userEvent.setup();
+  await user.keyboard('{Enter}');
+  await screen.findByLabelText(/Move or command/);
+  await storedGames();
+  await user.click((await screen.findAllByRole('button', { name: 'Export the journal' }))[0] as HTMLElement);
+  await waitFor(() => expect(written).toEqual([expect.stringMatching(/\.ndjson$/)]));
+  const answers = () =>
+    app.hector.announcer.log.filter(({ kind }) => kind === 'answer').map(({ text }) => text);
+  await waitFor(() => expect(answers().at(-1)).toBe(`${written[0]} has been written to your downloads.`));
+  vi.spyOn(app.hector, 'journalFile').mockRejectedValue(new Error('disk on fire'));
+  await user.click((await screen.findAllByRole('button', { name: 'Export the journal' }))[0] as HTMLElement);
+  await waitFor(() => expect(alerts().at(-1)).toMatch(FAILED));
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  await user.click(await screen.findByText('Every action and its keys'));
+  await user.click(screen.getByRole('button', { name: 'Save the list of keys' }));
+  await waitFor(() => expect(answers().at(-1)).toBe('hector-keys.txt has been written to your downloads.'));
+});
