@@ -2,14 +2,15 @@
  * The hand as it is followed: the holes, every reading that fits them, and the half-moves that have been told of them.
  * When something is told, and what is asked, is decided by who tells it (telling.ts).
  */
+import { sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
-import { type Color, type Square, squareIndex } from '#rules/position/square.ts';
+import { type Color, type Square, squareAt, squareIndex } from '#rules/position/square.ts';
 import type { BoardEvent } from '../board.ts';
 import { Adjusting } from './adjusting.ts';
 import { afterEffect, among } from './effects.ts';
 import { faultyHole, namedEffect } from './faulty.ts';
 import { differences, type Findings, type HoleChange, isLift, occupancyOf } from './found.ts';
-import { type HoleReport, Holes } from './holes.ts';
+import { FLICKER_WINDOW_MS, type HoleReport, Holes } from './holes.ts';
 import {
   borneOut,
   close,
@@ -32,7 +33,7 @@ import type { Reading } from './reading.ts';
 import { hasRested } from './settling.ts';
 import type { HandTiming } from './timing.ts';
 import { type Touched, touchesOf } from './touches.ts';
-import { isBounce, partedWhereAstray } from './touchLog.ts';
+import { isBounce, mayHaveEntered, partedWhereAstray, sawArrival, without } from './touchLog.ts';
 import { decidedByWords, told, type Understanding } from './words.ts';
 
 /** More readings than this at once are no reading: nothing is said until words or the board leave fewer. */
@@ -72,6 +73,13 @@ export class Hand {
   /** The holes as they are read: `unknown` where nothing is concluded from them. */
   get findings(): Findings {
     return this.#holes.findings;
+  }
+
+  /** What the holes are that bear witness against somebody: a contact that was named lately does not. */
+  get witnessed(): Findings {
+    return this.findings.map((found, index) =>
+      this.#isFaulty(squareAt(index), this.at) ? 'unknown' : found,
+    );
   }
 
   /** The holes as the board has them, whether or not they show the game. */
@@ -121,7 +129,11 @@ export class Hand {
 
   /** D.2.2: a contact that is known to fail bears witness against nobody. */
   #isSound({ square, at }: Touched): boolean {
-    return at > (this.#faultyUntil.get(square) ?? Number.NEGATIVE_INFINITY);
+    return !this.#isFaulty(square, at);
+  }
+
+  #isFaulty(square: Square, at: number): boolean {
+    return at <= (this.#faultyUntil.get(square) ?? Number.NEGATIVE_INFINITY);
   }
 
   /** The holes as they were read when they last changed. */
@@ -172,15 +184,35 @@ export class Hand {
   sense(event: BoardEvent): HoleReport {
     this.at = event.at;
     const report = this.#holes.read(event);
-    for (const { kind, square, at } of report.notices)
-      if (kind !== 'stuck') this.#faultyUntil.set(square, kind === 'settled' ? at : Number.POSITIVE_INFINITY);
+    for (const { kind, square, at } of report.notices) {
+      if (kind === 'stuck') continue;
+      const isNamed = kind === 'chattering';
+      this.#faultyUntil.set(square, isNamed ? Number.POSITIVE_INFINITY : at + FLICKER_WINDOW_MS);
+      if (isNamed) this.lines = this.lines.flatMap((line) => this.#without(line, square));
+    }
     this.say(...report.notices);
     return report;
   }
 
-  /** No more will come: what chattered is quiet now, and is followed as it last read. */
+  /** The reading without what a contact said that is named now: another hole, the press or words must bear it out. */
+  #without(line: Line, square: Square): Line[] {
+    const { findings, at } = this;
+    const { ply } = line;
+    const sound = { ...line, log: without(line.log, [square]) };
+    if (!ply || ply.number <= this.#settled) return [look(sound, findings, at)];
+    const heard = { ...sound, ply: { ...ply, log: without(ply.log, [square]) } };
+    const isHeard = ply.said !== null && among(ply.said, ply.move);
+    const open = ply.move.to === square && !isHeard && sound.log.entries.length === 0 ? reopen(heard) : null;
+    const next = open && look({ ...open, doubt: line.doubt }, findings, at);
+    const isAnother = next?.possible.some(
+      ({ move, captures }) => !sameMove(move, ply.move) && (!captures || mayHaveEntered(next.log, move.to)),
+    );
+    return next && isAnother ? closedIfPressed(next, this.moment) : [look(heard, findings, at)];
+  }
+
+  /** No more will come: what was damaged, perhaps, is as it last read. */
   quieten(): void {
-    const rest = this.#holes.rest(this.at);
+    const rest = this.#holes.rest();
     if (rest.length > 0) this.follow(rest);
     this.#heedWords(this.findings, ({ pressedAt }, mayArrive) => pressedAt !== null || !mayArrive);
   }
@@ -337,12 +369,18 @@ export class Hand {
       (touch) =>
         (touch.square === move.from || touch.square === move.to || this.#isSound(touch)) &&
         touch.at <= until &&
+        !(touch.square === previous?.move.to && mayBeUnmade(previous)) &&
         touch.at >= (previous?.seenAt ?? touch.at),
     );
     const side = before.castling(move);
-    if (!side || touched.some(({ square }) => square === move.from)) return touched;
+    if (!side || touched.some((touch) => touch.square === move.from && this.#isSound(touch))) return touched;
     return touched.filter(({ square }) => square !== before.castlingSquares(side).rookFrom);
   }
+}
+
+/** A capture that was over, by words, before the victim was seen to be replaced: he is replaced afterwards. */
+function mayBeUnmade({ log, before, move }: ReadPly): boolean {
+  return before.capturedOn(move) === move.to && !sawArrival(log, move, before);
 }
 
 /** Words that fit no half-move under way but the reply to the one that was named before. */

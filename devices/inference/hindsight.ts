@@ -77,12 +77,12 @@ export class Hindsight implements Telling {
 
   /** Every reading has the same player pressing, and no legal move on the board. */
   #findIllegal(color: Color): PressedAstray | null {
-    const { lines, findings, at } = this.#hand;
+    const { lines, at } = this.#hand;
     const [line, ...others] = lines;
     if (!line || line.position.turn !== color || line.pressedAt !== at || line.log.lossy) return null;
     if (line.explained || line.doubt > 0 || others.some((other) => other.explained || other.ply !== line.ply))
       return null;
-    const move = illegalMove(line, findings);
+    const move = illegalMove(line, this.#hand.witnessed);
     return move && { move, line, at };
   }
 

@@ -26,7 +26,7 @@ export type HoleReport = Readonly<{
 const CHATTER_CHANGES = 16;
 const BOUNCE_MS = 75;
 const CHATTER_WINDOW_MS = 1000;
-const FLICKER_WINDOW_MS = 24_000;
+export const FLICKER_WINDOW_MS = 24_000;
 const QUIET_MS = 2000;
 const FLICKER_QUIET_MS = 8000;
 
@@ -139,9 +139,9 @@ export class Holes {
     return { changes: [...changes, ...again], felt, notices, lossy };
   }
 
-  /** No more will come: what chattered is quiet now, and reads as it last did. */
-  rest(at: number): readonly HoleChange[] {
-    this.#release(at + FLICKER_QUIET_MS);
+  /** No more will come to tell what a report meant that was damaged, perhaps: it is as the board has it. */
+  rest(): readonly HoleChange[] {
+    for (const [square, mask] of this.#masks) if (mask === 'exchanged') this.#masks.delete(square);
     return this.#update();
   }
 

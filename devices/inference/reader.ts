@@ -100,11 +100,11 @@ export class HandReader {
    * board that contradicts itself holds nothing against anybody: there is `doubt`.
    */
   get unmetPress(): UnmetPress | null {
-    const { lines, findings, sensed } = this.#hand;
+    const { lines, sensed, witnessed } = this.#hand;
     const [line, ...others] = lines;
     if (!line || line.pressedAt === null || others.some(({ pressedAt }) => pressedAt === null)) return null;
     const { position, pressedAt: at } = line;
-    const moved = others.length === 0 ? illegalMove(line, findings) : null;
+    const moved = others.length === 0 ? illegalMove(line, witnessed) : null;
     return { before: position, at, moved, doubt: moved ? null : doubtAt(lines, sensed) };
   }
 

@@ -1,6 +1,7 @@
 /** Contacts that do not follow the men: what words name is believed but for one hole, and nobody is held to a contact. */
 import { describe, expect, test } from 'vitest';
 import type { Reading } from '#devices/inference/reading.ts';
+import type { Square } from '#rules/position/square.ts';
 import { made, Table, unclear } from './positions.ts';
 
 const ROOKS = '6k1/8/8/7n/8/7R/8/6K1 w - - 0 1';
@@ -71,4 +72,45 @@ test('4.4.2: whose king was not seen to leave did not touch the rook first', () 
   const table = new Table('4k3/8/8/8/8/8/8/4K2R w K - 0 1').do('-h1 +g1 +f1').say('e1g1').press('white');
   const readings = table.end();
   expect([made(readings), touchedOf(readings)]).toEqual(['e1g1', [[]]]);
+});
+
+describe('D.2.2 a contact that is named as chattering is no evidence', () => {
+  const EXCHANGE = '4r2k/1b2qBpp/pn6/1p1pp1Q1/8/8/PP4PP/R4RK1 w - - 0 1';
+  const name = (table: Table, square: Square) => {
+    table.at += 10;
+    table.reader.board({ kind: 'trouble', trouble: 'chattering', square, at: table.at });
+    return table;
+  };
+
+  test('a man whom it showed to arrive may have taken another all the same', () => {
+    const hand = () => new Table(EXCHANGE).do('-e8 -f7 +e8').do('+e6 -e6 +e6', 50);
+    expect(made(name(hand().press('white'), 'e6').end())).toBe('f7e8');
+    expect(made(name(hand(), 'e6').press('white').end())).toBe('f7e8');
+    expect(made(name(hand().say('f7e8').press('white'), 'e6').end())).toBe('f7e8');
+    expect(made(name(hand().say('f7e6').press('white'), 'e6').end())).toBe('f7e6');
+  });
+
+  test('7.5.1: nor does it show a man where no move puts him', () => {
+    const table = name(new Table(EXCHANGE).do('+e6 -e6 +e6', 50), 'e6').do('-g5').press('white');
+    expect(made(table.end())).toBe('');
+    expect(table.reader.unmetPress?.moved ?? null).toBeNull();
+  });
+
+  test('nor was its man touched in the seconds after it is quiet again', () => {
+    const table = name(new Table().do('-b1 +b1 -b1 +b1', 60), 'b1');
+    table.at += 3000;
+    table.reader.board({ kind: 'trouble', trouble: 'settled', square: 'b1', at: table.at });
+    const readings = table.do('-b1 +b1', 300).do('-e2 +e4').press('white').end();
+    expect(touchedOf(readings)).toEqual([['e2']]);
+  });
+
+  test('4.4.2: a king on it may have left before the rook', () => {
+    const fen = '4k3/8/8/8/8/8/8/4K2R w K - 0 1';
+    const table = name(new Table(fen).do('-h1').do('-e1 +e1 -e1', 50), 'e1').do('+g1 +f1').say('e1g1');
+    const readings = table.press('white').end();
+    expect([made(readings), touchedOf(readings).flat()]).toEqual([
+      'e1g1',
+      expect.not.arrayContaining(['h1']),
+    ]);
+  });
 });
