@@ -35,6 +35,8 @@ export type Ports = Readonly<{
   journal: Journal;
   locks: LockManager;
   kept: Kept;
+  /** The same for this tab alone, until it is closed. */
+  tab: Kept;
   announcer: Announcer;
   settings: Observable<Settings>;
   play: (sound: Sound) => void;
@@ -57,6 +59,9 @@ const NOT_BEGUN: Begun = { ok: false, problems: [] };
 
 /** Where it is kept that a game does not start by itself. */
 const waitsKey = (game: string) => `hector:waits:${game}`;
+
+/** Where the tab keeps which game it has. */
+const OPEN_GAME = 'hector:open';
 
 /** A game is open in this window, or in another tab. */
 export type OpenAt = 'here' | 'elsewhere';
@@ -116,9 +121,20 @@ export class Hector {
 
   /** The game that was being played when the page was left; false if there is none that can be opened. */
   async resumeLast(): Promise<boolean> {
-    const games = await this.ports.journal.games();
-    const last = games.find((game) => !game.ended && game.aside === null);
+    const { journal, tab } = this.ports;
+    const games = (await journal.games()).filter(({ aside }) => aside === null);
+    const left = games.find(({ id }) => id === tab.get(OPEN_GAME));
+    if (left?.ended && (await this.#awaitsConfirmation(left))) return this.open(left);
+    const last = left && !left.ended ? left : games.find(({ ended }) => !ended);
     return last !== undefined && this.open(last);
+  }
+
+  /** 8.7: a game is not left behind by a reload of the page before both players have confirmed its result. */
+  async #awaitsConfirmation(record: GameRecord): Promise<boolean> {
+    const restored = await this.ports.journal.restored(record);
+    if (!restored.ok || restored.damage !== null) return false;
+    const { isConfirmed } = await import('./score/confirmedResult.ts');
+    return !isConfirmed(restored.state);
   }
 
   /** What a new game is set up with, as it is typed. Nothing else is to be fetched for it, so that it holds at once. */
@@ -353,17 +369,34 @@ export class Hector {
     await boards.open(!this.#inHall && this.ports.kept.get(waitsKey(record.id)) === null);
     if (this.settings.value.record) for (const seat of boards.seats.value) seat.record(true);
     this.playing.set(table.playing);
+    this.ports.tab.set(OPEN_GAME, record.id);
     table.watch(() => this.say('error.noVerdicts'));
   }
 
   /** Reloading loses nothing; that a clock ran on meanwhile is said, but no time: that is told on request only. */
   #welcome(first: readonly Said[]): void {
     const state = this.playing.value?.session.state;
+    if (state?.phase === 'over') this.#tellEnd(first).catch((error) => this.fault(error));
     if (state?.phase !== 'playing') return;
     const said = [...first, saidText(this.#language, 'game.wentOn')];
     if (state.clock?.running) said.push(saidText(this.#language, 'game.ranOn'));
     if (state.clock?.running && state.header.mode === 'training')
       said.push(saidText(this.#language, 'game.mayPause'));
+    this.announcer.say({ kind: 'alert', said: together(said) });
+  }
+
+  /** How it has ended, and what is still to be done about it. */
+  async #tellEnd(first: readonly Said[]): Promise<void> {
+    const [{ isConfirmed, shownResult }, { aroundTexts }] = await Promise.all([
+      import('./score/confirmedResult.ts'),
+      import('./shared/around/texts.ts'),
+    ]);
+    await aroundTexts.load(this.#language);
+    const state = this.playing.value?.session.state;
+    if (!state?.ending) return;
+    const result = shownResult(state.ending.result, state);
+    const said = [...first, saidText(this.#language, 'game.over', { result })];
+    if (!isConfirmed(state)) said.push(aroundTexts.said(this.#language, 'over.next'));
     this.announcer.say({ kind: 'alert', said: together(said) });
   }
 

@@ -8,7 +8,7 @@ import { App } from './App.tsx';
 import { Game } from './AtTable.tsx';
 import { keepFault, watchForFaults } from './base/faults.ts';
 import { idle } from './base/idle.ts';
-import { browserKept } from './base/kept.ts';
+import { browserKept, tabKept } from './base/kept.ts';
 import { Observable } from './base/observable.ts';
 import { type DeskAddress, deskAddress, hallCode, tableCode } from './desk/address.ts';
 import { wearLook } from './desk/look.ts';
@@ -62,6 +62,7 @@ async function begin(settings: Observable<Settings>, announcer: Announcer, voice
     journal: new Journal(opened.database),
     locks: navigator.locks,
     kept: browserKept,
+    tab: tabKept,
     announcer,
     settings,
     play: (sound) => sounds.play(sound),

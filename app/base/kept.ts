@@ -5,24 +5,31 @@ export type Kept = Readonly<{
   set: (key: string, text: string) => boolean;
 }>;
 
-/** `localStorage`, which throws by its mere name where cookies are blocked. */
-export const browserKept: Kept = {
-  get(key) {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  set(key, text) {
-    try {
-      localStorage.setItem(key, text);
-      return true;
-    } catch {
-      return false;
-    }
-  },
-};
+export const browserKept = keptIn(() => localStorage);
+
+/** For this tab, through a reload of its page, and for no other. */
+export const tabKept = keptIn(() => sessionStorage);
+
+/** A storage throws by its mere name where cookies are blocked. */
+function keptIn(storage: () => Storage): Kept {
+  return {
+    get(key) {
+      try {
+        return storage().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    set(key, text) {
+      try {
+        storage().setItem(key, text);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
 
 /** For a page that is forgotten when it is closed. */
 export function keptInMemory(): Kept {

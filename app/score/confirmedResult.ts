@@ -22,6 +22,11 @@ export function shownResult(result: Result | null, { parameters: { points } }: G
   return resultText(result, points).replaceAll('1/2', '½');
 }
 
+/** 8.7: both players have written the result that stands. */
+export function isConfirmed({ ending, confirmed }: GameState): boolean {
+  return ending !== null && COLORS.every((side) => sameResult(confirmed[side], ending.result));
+}
+
 /** A player has written another result than the one that stands. */
 export function isDisputed({ ending, confirmed }: GameState): boolean {
   return (

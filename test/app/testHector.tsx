@@ -79,6 +79,7 @@ export async function showApp(
     choosePort: async () => ({ ok: false, fault: 'no-web-serial' }),
     mate: async () => ({ ask: () => {}, cancel: () => {} }),
     kept: keptFromBefore(),
+    tab: keptInMemory(),
     clocks: { wall: () => clock.now, steady: () => clock.now },
     wire: new TestWire().wire,
     ...ports,
