@@ -55,6 +55,55 @@ export function wordsBeyondTheEdge(page: Page): Promise<string[]> {
   });
 }
 
+/** Words of buttons, boxes and headings that are folded away that run over their own edge, or are parted within. */
+export function cutLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const top = document.querySelector('[role=dialog]') ?? document.body;
+    for (const label of top.querySelectorAll<HTMLElement>('button, a.button, label, legend, summary, kbd')) {
+      if (!label.checkVisibility({ visibilityProperty: true }) || label.closest('.visually-hidden')) continue;
+      const name = `${label.tagName} “${(label.textContent ?? '').trim().slice(0, 40)}”`;
+      if (label.scrollWidth > label.clientWidth + 1 && label.clientWidth > 0)
+        found.add(`${name} has no room for ${label.scrollWidth - label.clientWidth} pixels`);
+      const edge = label.getBoundingClientRect();
+      const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        if (node.parentElement?.closest('.visually-hidden')) continue;
+        const range = document.createRange();
+        for (const word of (node.textContent ?? '').matchAll(/[\p{L}\d]+/gu)) {
+          range.setStart(node, word.index);
+          range.setEnd(node, word.index + word[0].length);
+          const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+          if (new Set(boxes.map(({ top: line }) => Math.round(line))).size > 1)
+            found.add(`${name}: “${word[0]}” is parted`);
+          if (boxes.some(({ left, right }) => left < edge.left - 1 || right > edge.right + 1))
+            found.add(`${name}: “${word[0]}” is cut`);
+        }
+      }
+    }
+    return [...found];
+  });
+}
+
+/** The numbers that stand within squares, and the men that they touch. */
+export function numbersOverMen(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-rank]:has(.man)')].flatMap((square) => {
+      const number = getComputedStyle(square, '::after');
+      if (number.content === 'none' || number.position !== 'absolute') return [];
+      const { left, top } = square.getBoundingClientRect();
+      const right = left + Number.parseFloat(number.left) + Number.parseFloat(number.width);
+      const bottom = top + Number.parseFloat(number.top) + Number.parseFloat(number.height);
+      const drawn = [...square.querySelectorAll('.man path, .man circle')].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      // The rounded corner of a box round a man is empty: a strip of a pixel or two is nothing.
+      const over = drawn.some((part) => part.left < right - 2 && part.top < bottom - 2);
+      return over ? [`${square.getAttribute('data-square')} at ${innerWidth}`] : [];
+    }),
+  );
+}
+
 const MOST_STOPS = 250;
 
 /** WCAG 2.4.11: wherever Tab leads, what has the focus can be seen. */

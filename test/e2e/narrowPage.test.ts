@@ -3,8 +3,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_DETAILS } from '#app/setup/draft.ts';
 import { DUTIES } from '#rules/game/header.ts';
+import { LANGUAGES } from '#rules/notation/language.ts';
 import { noChromium } from './browser.ts';
 import { startedCompetition } from './competition.ts';
+import { DESK_WALKS } from './deskWalk.ts';
+import { outOfView } from './look.ts';
+import { cutLabels, numbersOverMen } from './narrow.ts';
 import { openPlace } from './walk.ts';
 
 const TABLET = { width: 768, height: 1024 };
@@ -96,6 +100,26 @@ describe.skipIf(noChromium)('a narrow page', { timeout: 120_000 }, () => {
     }
   });
 
+  test('the number of a rank touches no man, wherever it stands', async () => {
+    const place = await openPlace('en');
+    try {
+      const page = await place.open();
+      await page.locator('[data-hector=start]').press('Enter');
+      await page.locator('[data-hector=field]').waitFor();
+      for (const size of [SMALL, PHONE, { width: 440, height: 900 }]) {
+        await page.setViewportSize(size);
+        expect(await numbersOverMen(page)).toEqual([]);
+      }
+      await page.locator('[data-square=a2]').press('Enter');
+      await page.locator('.lifted').waitFor();
+      await page.locator('[data-square=a4]').press('Enter');
+      await page.locator('[data-square=a4].last-to').waitFor();
+      expect(await numbersOverMen(page)).toEqual([]);
+    } finally {
+      await place.browser.close();
+    }
+  });
+
   test('the amounts of the settings are no messages: only their sliders say them', async () => {
     const place = await openPlace('en');
     try {
@@ -104,6 +128,32 @@ describe.skipIf(noChromium)('a narrow page', { timeout: 120_000 }, () => {
       await page.locator('.amount').first().waitFor();
       expect(await page.locator('main :is(output, [role=status], [aria-live])').count()).toBe(0);
       expect(await page.locator('.amount:not([aria-hidden=true])').count()).toBe(0);
+    } finally {
+      await place.browser.close();
+    }
+  });
+});
+
+describe.skipIf(noChromium).each(LANGUAGES)('on a small phone in %s', { timeout: 240_000 }, (language) => {
+  test('no label is cut or parted, and nothing that has the focus lies behind a bar', async () => {
+    const place = await openPlace(language);
+    const found: string[] = [];
+    const look = async (page: Page, name: string) => {
+      for (const size of [SMALL, PHONE]) {
+        await page.setViewportSize(size);
+        const wrong = [...(await cutLabels(page)), ...(await outOfView(page))];
+        found.push(...wrong.map((fault) => `${name} at ${size.width}: ${fault}`));
+      }
+    };
+    try {
+      await DESK_WALKS['an assistant']?.(place, look);
+      const [table] = place.browser.context.pages();
+      if (!table) throw new Error('the table is gone');
+      await table.bringToFront();
+      for (const folded of await table.locator('main details').all())
+        await folded.evaluate((element) => element.setAttribute('open', ''));
+      await look(table, 'game');
+      expect(found).toEqual([]);
     } finally {
       await place.browser.close();
     }
