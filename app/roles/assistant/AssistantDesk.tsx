@@ -119,7 +119,7 @@ export function AssistantDesk({ desk }: DeskProps) {
               {text('announce')}
             </button>
           )}
-          {has('clock') && <PressButton onPress={press} />}
+          {has('clock') && <PressButton state={state} onPress={press} />}
         </section>
       )}
       {open === 'claim' && <ClaimDialog desk={desk} actors={[by]} onClose={close} />}

@@ -23,9 +23,10 @@ export function dutiesOf(state: GameState, by: Actor): readonly DeskDuty[] {
   );
 }
 
-/** D.2.10.1, D.2.11. */
+/** D.2.10.1, D.2.11. At one board for both (D.1) there is no other one on which a move could be carried out. */
 function mayCarry(state: GameState, by: Actor): boolean {
   const side = sideOf(by);
-  if (!side || !state.header[side].assistant?.duties.includes('D.2.10.1')) return false;
+  if (state.header.boards === 'one' || !side || !state.header[side].assistant?.duties.includes('D.2.10.1'))
+    return false;
   return !helpsSighted(state, side) || mayHelpSighted(state, side);
 }

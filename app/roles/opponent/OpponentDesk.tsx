@@ -190,7 +190,7 @@ export function OpponentDesk({ desk, boards }: DeskProps & Readonly<{ boards: Ow
               </button>
             </>
           )}
-          <PressButton onPress={() => void ask({ do: 'press' })} />
+          <PressButton state={state} onPress={() => void ask({ do: 'press' })} />
         </div>
       )}
       {dialog?.kind === 'claim' && (

@@ -185,7 +185,7 @@ export function Game({ game, table }: GameProps) {
             )}
           </p>
         ) : (
-          <PressButton onPress={() => void game.press()} />
+          <PressButton state={state} onPress={() => void game.press()} />
         )}
       </Clocks>
       <div className="play">

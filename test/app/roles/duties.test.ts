@@ -79,17 +79,22 @@ describe('duties shown', () => {
 
   test('a blind player’s assistant with all of them has all', () => {
     const white = { name: 'V', board: 'peg', assistant: { name: 'A', duties: [...DUTIES] } };
-    expect(dutiesOf(begin(headerOf({ white })), 'white-assistant')).toEqual(DESK_DUTIES);
-    expect(dutiesOf(begin(headerOf({ white })), 'black-assistant')).toEqual([]);
+    expect(dutiesOf(begin(headerOf({ boards: 'two', white })), 'white-assistant')).toEqual(DESK_DUTIES);
+    expect(dutiesOf(begin(headerOf({ boards: 'two', white })), 'black-assistant')).toEqual([]);
+  });
+
+  test('at one board for both there is nothing to carry out on another', () => {
+    const white = { name: 'V', board: 'peg', assistant: { name: 'A', duties: [...DUTIES] } };
+    const shown = dutiesOf(begin(headerOf({ boards: 'one', white })), 'white-assistant');
+    expect(shown).toEqual(DESK_DUTIES.filter((duty) => duty !== 'carry'));
   });
 
   test('a sighted player’s helper moves and announces, if the blind one has no assistant (D.2.11)', () => {
     const helper = { name: 'S', board: 'normal', assistant: { name: 'H', duties: [...DUTIES] } };
     const alone = { name: 'V', board: 'peg', assistant: null };
-    expect(dutiesOf(begin(headerOf({ white: alone, black: helper })), 'black-assistant')).toEqual([
-      'carry',
-      'announce',
-    ]);
+    expect(
+      dutiesOf(begin(headerOf({ boards: 'two', white: alone, black: helper })), 'black-assistant'),
+    ).toEqual(['carry', 'announce']);
     const helped = { ...alone, assistant: { name: 'A', duties: [...DUTIES] } };
     expect(dutiesOf(begin(headerOf({ white: helped, black: helper })), 'black-assistant')).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** A letter on a button of the game is what it is in the text field; the board has keys of its own. */
+/** Buttons of the game and their keys. A letter on a button of the game is what it is in the text field; the board has keys of its own. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -52,4 +52,19 @@ test('every button says a way that works where it stands', () => {
   }
   const pieces = screen.getByRole('button', { name: /^(?:All )?[Pp]ieces/ });
   expect(pieces.querySelector('kbd')?.textContent).toBe(COMMAND_KEYS.pieces[0]);
+});
+
+test('while the clocks stand the lever says so, and a press is answered', async () => {
+  const lever = screen.getByRole('button', { name: /^Press the clock/ });
+  expect(lever.getAttribute('aria-disabled')).toBeNull();
+  lever.focus();
+  await user.keyboard('{F8}');
+  await waitFor(() => expect(lever.getAttribute('aria-disabled')).toBe('true'));
+  const reason = 'The clocks are stopped. Wait until the game goes on.';
+  expect(document.getElementById(lever.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason);
+  await user.click(lever);
+  await waitFor(() => expect(last()).toContain(reason));
+  expect(document.activeElement).toBe(lever);
+  await user.keyboard('{F8}');
+  await waitFor(() => expect(lever.getAttribute('aria-disabled')).toBeNull());
 });
