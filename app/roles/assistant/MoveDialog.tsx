@@ -80,6 +80,7 @@ export function MoveDialog({ desk, by, purpose, onClose }: MoveDialogProps) {
   function wrong(): void {
     setWrong(true);
     field.current?.focus();
+    field.current?.select(); // whoever types on writes over it
   }
   function requestOf(): Request | null {
     if (purpose === 'record') {

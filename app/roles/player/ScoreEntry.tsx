@@ -32,12 +32,21 @@ export function ScoreEntry({ game, onClose }: ScoreEntryProps) {
   const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
+  const [refusals, setRefusals] = useState(0);
+  // What was refused stays, and whoever types on writes over it, as in the field of moves.
+  useEffect(() => {
+    if (refusals > 0) field.current?.select();
+  }, [refusals]);
   const entries = ownEntries(state, side);
   const ply = place === '' ? entries.length + 1 : Number(place);
   const named = (number: number) => plyNumber(state, number);
 
-  const complain = (said: Said) => {
+  const refuse = () => {
     setWrong(true);
+    setRefusals((before) => before + 1);
+  };
+  const complain = (said: Said) => {
+    refuse();
     announcer.say({ kind: 'alert', said });
   };
   const write = async () => {
@@ -50,9 +59,15 @@ export function ScoreEntry({ game, onClose }: ScoreEntryProps) {
     // Empty before its word is said: who types on at the word writes the next move, not behind this one.
     setTyped('');
     const outcome = await game.submit({ by: side, do: 'record', ply, move: makeUci(move) });
-    setWrong(outcome.kind !== 'done');
-    if (outcome.kind === 'done') setPlace('');
-    else setTyped((since) => since || typed);
+    if (outcome.kind === 'done') {
+      setWrong(false);
+      setPlace('');
+      return;
+    }
+    // Whoever has typed on meanwhile keeps what he has begun.
+    if (field.current?.value) return setWrong(true);
+    setTyped(typed);
+    refuse();
   };
   /** The move that the text names in the own score, or null after saying why there is none. */
   function read(before: Position): Move | null {

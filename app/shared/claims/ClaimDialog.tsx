@@ -133,6 +133,7 @@ export function ClaimDialog({ desk, actors, onClose }: ClaimDialogProps) {
     if (move) return makeUci(move);
     setWrong(true);
     field.current?.focus();
+    field.current?.select(); // whoever types on writes over it
     return null;
   }
 
