@@ -94,11 +94,14 @@ export function numbersOverMen(page: Page): Promise<string[]> {
       const { left, top } = square.getBoundingClientRect();
       const right = left + Number.parseFloat(number.left) + Number.parseFloat(number.width);
       const bottom = top + Number.parseFloat(number.top) + Number.parseFloat(number.height);
-      const drawn = [...square.querySelectorAll('.man path, .man circle')].map((part) =>
-        part.getBoundingClientRect(),
-      );
-      // The rounded corner of a box round a man is empty: a strip of a pixel or two is nothing.
-      const over = drawn.some((part) => part.left < right - 2 && part.top < bottom - 2);
+      // A line is drawn on both sides of its path.
+      const over = [...square.querySelectorAll('.man path, .man circle')].some((part) => {
+        const { stroke, strokeWidth } = getComputedStyle(part);
+        const scale = (part.closest('svg')?.clientWidth ?? 0) / 100;
+        const line = stroke === 'none' ? 0 : (Number.parseFloat(strokeWidth) * scale) / 2;
+        const box = part.getBoundingClientRect();
+        return box.left - line < right && box.top - line < bottom;
+      });
       return over ? [`${square.getAttribute('data-square')} at ${innerWidth}`] : [];
     }),
   );
