@@ -94,6 +94,7 @@ export const DESK_WALKS: Readonly<Record<string, DeskWalk>> = {
       await close(page);
     }
     await page.locator('.more button').nth(2).press('Enter');
+    await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'));
     await page.getByRole('dialog').getByRole('button').first().press('Enter');
     await page.locator('.over').waitFor();
     await see(page, 'opponent, the end');

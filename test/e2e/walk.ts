@@ -147,7 +147,9 @@ export const WALKS: Readonly<Record<string, Walk>> = {
     await page.locator('.signature > button').first().press('Enter');
     await page.locator('.signature').nth(1).waitFor({ state: 'detached' });
     await see(page, 'the end, White has signed');
-    // A game that is open is not deleted: this one is not, once it is over and the page begins anew.
+    // A game that is open is not deleted: this one is not, once nothing is left to be done and the page begins anew.
+    await page.locator('.signature > button').first().press('Enter');
+    await page.locator('.signature').waitFor({ state: 'detached' });
     await page.reload();
     await page.locator('[data-screen=new] h1').waitFor({ state: 'attached' });
     await navigate(page, 'new', 'games');
