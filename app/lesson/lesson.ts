@@ -16,6 +16,7 @@ import { inCyrillic, writesCyrillic } from '#rules/notation/scripts.ts';
 import { type Move, makeUci } from '#rules/position/move.ts';
 import type { Color, Square } from '#rules/position/square.ts';
 import type { Announcer } from '#speech/announcer/announcer.ts';
+import { isOfPage } from '#speech/announcer/message.ts';
 import type { AnnounceOptions } from '#speech/phrases/announce.ts';
 import { type Said, together } from '#speech/phrases/said.ts';
 import { saySquare } from '#speech/phrases/speak.ts';
@@ -122,7 +123,7 @@ export class Lesson {
   /** What was said last, as ever, and the task where it was not in it. */
   repeat(): void {
     const { announcer } = this.#options;
-    const last = announcer.log.findLast(({ kind }) => kind !== 'echo' && kind !== 'focus');
+    const last = announcer.log.findLast((entry) => entry.kind !== 'echo' && !isOfPage(entry));
     const now = [this.whatWentWrong(), this.task()].flatMap((said) =>
       said && !last?.text.includes(said.text) ? [said] : [],
     );

@@ -1,18 +1,25 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Entry } from '#speech/announcer/announcer.ts';
+import { isOfPage } from '#speech/announcer/message.ts';
 import { useAreaText, usePerson, useText } from './hectorContext.tsx';
 import { lookTexts } from './lookTexts.ts';
 import { Spoken } from './Spoken.tsx';
 
 const SHOWN = 6;
 
+/** The last announcements, the newest first; where the focus went is none. */
 function useSaid(count: number): readonly Entry[] {
   const { announcer } = usePerson();
   useSyncExternalStore(
     (listener) => announcer.subscribe(listener),
     () => announcer.count,
   );
-  return announcer.log.slice(-count).reverse();
+  const last: Entry[] = [];
+  for (let at = announcer.log.length - 1; at >= 0 && last.length < count; at--) {
+    const entry = announcer.log[at];
+    if (entry && !isOfPage(entry)) last.push(entry);
+  }
+  return last;
 }
 
 /**

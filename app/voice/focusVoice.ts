@@ -144,7 +144,7 @@ export class FocusVoice {
     event.preventDefault();
     event.stopPropagation();
     const said = this.#reader.read(way, this.#options.language());
-    this.#options.announcer.say({ kind: 'echo', said, staysTrue: way === 'rest' });
+    this.#options.announcer.say({ kind: 'page', said, staysTrue: way === 'rest' });
   }
 
   /** An arrow that led nowhere: the square at the board's edge is said again. */

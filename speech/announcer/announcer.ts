@@ -4,7 +4,7 @@
  */
 import { type Said, together } from '../phrases/said.ts';
 import type { LiveRegion } from './liveRegion.ts';
-import type { Message, MessageKind } from './message.ts';
+import { isOfPage, type Message, type MessageKind } from './message.ts';
 import { type Speaker, SpokenQueue } from './spokenQueue.ts';
 
 /** `split`: moves by the own German voice, everything else by the screen reader. */
@@ -42,7 +42,7 @@ export class Announcer {
     this.#region = region;
     this.mode = mode;
     // Words that no voice could say are shown, not lost.
-    this.#queue = new SpokenQueue(voice, ({ said }) => this.#region.show(said));
+    this.#queue = new SpokenQueue(voice, (message) => this.#show(message));
   }
 
   /** Everything said so far, oldest first. */
@@ -69,7 +69,7 @@ export class Announcer {
       tellsMove,
     });
     if (ownVoice) this.#queue.say(message);
-    else this.#region.show(said);
+    else this.#show(message);
     for (const listener of this.#listeners) listener();
   }
 
@@ -107,8 +107,13 @@ export class Announcer {
     return () => this.#listeners.delete(listener);
   }
 
+  /** What stands on the page is said by a screen reader from there. */
+  #show(message: Message): void {
+    if (!isOfPage(message)) this.#region.show(message.said);
+  }
+
   #repeatable(): Entry[] {
-    return this.#log.filter(({ kind }) => kind !== 'echo' && kind !== 'focus');
+    return this.#log.filter((entry) => entry.kind !== 'echo' && !isOfPage(entry));
   }
 
   /** Several go down one way, that of the moves among them: two voices would speak at once. */

@@ -7,10 +7,16 @@ import type { Channel } from '../voices/segment.ts';
  * - `alert`: something happened that was not asked for: a draw offer, a ruling, an error.
  * - `answer`: told on request (D.2.10.4).
  * - `echo`: the answer to the hand: a peg lifted, words repeated. Not repeated itself.
+ * - `page`: what stands on the page, read to who has no screen reader. Not repeated.
  * - `focus`: where the focus is and what was changed there, for who has no screen reader. Not repeated.
  */
-export const MESSAGE_KINDS = ['move', 'alert', 'answer', 'echo', 'focus'] as const;
+export const MESSAGE_KINDS = ['move', 'alert', 'answer', 'echo', 'page', 'focus'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** Words of the page itself are no announcement: shown once more, a screen reader would say them twice. */
+export function isOfPage({ kind }: Readonly<{ kind: MessageKind }>): boolean {
+  return kind === 'page' || kind === 'focus';
+}
 
 export type Message = Readonly<{
   kind: MessageKind;
@@ -26,6 +32,7 @@ const CHANNELS: Readonly<Record<MessageKind, Channel>> = {
   alert: 'alerts',
   answer: 'answers',
   echo: 'answers',
+  page: 'answers',
   focus: 'answers',
 };
 

@@ -16,7 +16,14 @@ export interface Speaker {
   whenAllowed(callback: () => void): void;
 }
 
-const RANKS: Readonly<Record<Message['kind'], number>> = { move: 0, alert: 1, answer: 2, echo: 2, focus: 3 };
+const RANKS: Readonly<Record<Message['kind'], number>> = {
+  move: 0,
+  alert: 1,
+  answer: 2,
+  echo: 2,
+  page: 2,
+  focus: 3,
+};
 /** From here on a newer message takes the place of the one before. */
 const REPLACED = RANKS.answer;
 

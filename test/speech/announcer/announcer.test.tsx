@@ -50,6 +50,22 @@ describe('never both ways', () => {
     expect(voice.begun).toEqual(['Eva vier']);
   });
 
+  test('what the own voice reads from the page is never put before a screen reader, even if the voice fails', async () => {
+    const { announcer, voice, shown } = page('own-voice');
+    for (const kind of ['focus', 'page'] as const) {
+      announcer.say({ kind, said: plainly('en', 'Start the game, button') });
+      await voice.finish('failed');
+    }
+    announcer.say(answer('Your move.'));
+    await voice.finish('failed');
+    vi.advanceTimersByTime(1000);
+    expect(shown()).toEqual(['Your move.']);
+    announcer.mode = 'screen-reader';
+    announcer.say({ kind: 'focus', said: plainly('en', 'Start the game, button') });
+    vi.advanceTimersByTime(1000);
+    expect(shown()).toEqual(['Your move.']);
+  });
+
   test('split: moves by voice, the rest by region', () => {
     const { announcer, voice, shown } = page('split');
     announcer.say(move('Eva vier'));
