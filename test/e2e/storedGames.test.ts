@@ -61,11 +61,13 @@ describe.skipIf(noChromium)('stored games', () => {
     await page.getByRole('button', { name: 'Resign' }).press('Enter');
     await page.getByRole('button', { name: /White resigns/ }).press('Enter');
     await untilHeard(page, /White resigns\. Black wins/);
-    await page.reload();
-    await page.getByRole('heading', { name: 'New game' }).waitFor();
-    await page.getByRole('button', { name: 'Stored games' }).press('Enter');
-    await page.getByRole('button', { name: 'Open' }).press('Enter');
-    await page.getByText('The game is over: 0-1.').waitFor();
+    await page.close();
+    const another = await browser.open();
+    await another.getByRole('heading', { name: 'New game' }).waitFor();
+    await another.getByRole('button', { name: 'Stored games' }).press('Enter');
+    await another.getByRole('button', { name: 'Open' }).press('Enter');
+    await untilHeard(another, /^The game is over: 0-1\./);
+    await another.getByText('The game is over: 0-1.').first().waitFor();
     await browser.close();
   });
 });

@@ -16,7 +16,9 @@ export function useFieldKeys(onCommand: (name: CommandName) => void): void {
       const { target, key } = event;
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
       if (key.length !== 1 || key === ' ' || !(target instanceof Element)) return;
-      if (!target.closest('main') || target.closest(OWN_LETTERS)) return;
+      // The first key on a new screen has led to the field, and is text there.
+      if (target !== document.activeElement || !target.closest('main')) return;
+      if (target.closest(OWN_LETTERS)) return;
       if (document.querySelector('[role=dialog]:not([data-leaving])')) return;
       const typed = parseTextCommand(key);
       if (typed.kind !== 'command') return;

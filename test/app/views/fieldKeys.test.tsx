@@ -68,3 +68,13 @@ test('while the clocks stand the lever says so, and a press is answered', async 
   await user.keyboard('{F8}');
   await waitFor(() => expect(lever.getAttribute('aria-disabled')).toBeNull());
 });
+
+test('the first key on a new screen is text of the field to which it leads', async () => {
+  const field = screen.getByLabelText<HTMLInputElement>(/Move or command/);
+  document.querySelector('h1')?.focus();
+  const count = app.hector.announcer.log.length;
+  document.addEventListener('keydown', () => field.focus(), { capture: true, once: true });
+  await user.keyboard('r');
+  expect(app.hector.announcer.log).toHaveLength(count);
+  expect(document.activeElement).toBe(field);
+});
