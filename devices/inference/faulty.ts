@@ -7,6 +7,7 @@ import type { Square } from '#rules/position/square.ts';
 import { afterEffect, type Effect, effectsOf, isOnItsWay } from './effects.ts';
 import { differences, type Findings, foundAt, manAstray } from './found.ts';
 import { type Line, matchesOf } from './line.ts';
+import { isOutdone } from './proven.ts';
 import type { Doubt } from './reading.ts';
 import { mayHaveTaken } from './standing.ts';
 import { mayHaveEntered } from './touchLog.ts';
@@ -18,7 +19,9 @@ export function doubtAt(lines: readonly Line[], sensed: Findings): Doubt | null 
   const squares = differences(sensed, line.position);
   // Where nothing differs, a man from a hole that is not trusted may have moved all the same, or one from a hole that sticks.
   const matches = lines.flatMap((other) => matchesOf(other).map(({ move }) => move));
-  const nearly = matches.length > 0 ? matches : butForOneHole(line, sensed).map(({ move }) => move);
+  const isShown = matches.length > 0 && !matchesOf(line).some((effect) => isOutdone(line, effect));
+  const others = isShown ? [] : butForOneHole(line, sensed).map(({ move }) => move);
+  const nearly = [...matches, ...others];
   const candidates = nearly.length + squares.length > 0 ? nearly : mayHaveTaken(line);
   const doubtful = squares.length > 0 ? squares : candidates.map(({ from }) => from);
   if (doubtful.length === 0) return null;
@@ -58,13 +61,20 @@ export function faultyHole(line: Line, findings: Findings): Faulty | null {
   if (butForOneHole(line, findings).includes(effect)) {
     const [square] = wrong;
     const mayArrive = isOnItsWay(effect, differing, findings, position);
-    return square ? { effect, square, isOnItsWay: mayArrive, hasReply: false } : null;
+    if (!square || (line.unheard > 0 && !isPart(effect, square))) return null;
+    return { effect, square, isOnItsWay: mayArrive, hasReply: false };
   }
-  const [square, ...more] = wrong.filter((other) => effect.parts.some((part) => part.square === other));
+  const [square, ...more] = wrong.filter((other) => isPart(effect, other));
   const others = wrong.filter((other) => other !== square);
   const isReply = effectsOf(after).some((reply) => isOnItsWay(reply, others, findings, after));
-  if (!square || more.length > 0 || effect.captures || !isReply) return null;
+  if (!square || more.length > 0 || !isReply) return null;
+  if (effect.captures && !mayHaveEntered(line.log, effect.move.to)) return null;
   return { effect, square, isOnItsWay: foundAt(findings, square) === 'empty', hasReply: true };
+}
+
+/** Words that were heard, and fit nothing, may have been of a half-move between: then no stranger's hole is in doubt. */
+function isPart({ parts }: Effect, square: Square): boolean {
+  return parts.some((part) => part.square === square);
 }
 
 /** 7.5.1: his man stands where no legal move puts him, and no contact that fails would make another move of it. */

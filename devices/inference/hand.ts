@@ -1,15 +1,10 @@
-/**
- * The hand as it is followed: the holes, every reading that fits them, and the half-moves that have been told of them.
- * When something is told, and what is asked, is decided by who tells it (telling.ts).
- */
-import { sameMove } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
-import { type Color, type Square, squareAt, squareIndex } from '#rules/position/square.ts';
+import { type Color, type Square, squareAt } from '#rules/position/square.ts';
 import type { BoardEvent } from '../board.ts';
 import { Adjusting } from './adjusting.ts';
 import { afterEffect, among } from './effects.ts';
-import { faultyHole, namedEffect } from './faulty.ts';
 import { differences, type Findings, type HoleChange, isLift, occupancyOf } from './found.ts';
+import { heed, isForReply, mayBeUnmade, withoutContact, withWordsOfLast } from './heeding.ts';
 import { FLICKER_WINDOW_MS, type HoleReport, Holes } from './holes.ts';
 import {
   borneOut,
@@ -26,14 +21,13 @@ import {
   pliesAfter,
   pressed,
   type ReadPly,
-  reopen,
 } from './line.ts';
 import { distinctLines, isSound, keptOf, leapsOf, type Moment } from './lines.ts';
 import type { Reading } from './reading.ts';
 import { hasRested } from './settling.ts';
 import type { HandTiming } from './timing.ts';
 import { type Touched, touchesOf } from './touches.ts';
-import { isBounce, mayHaveEntered, partedWhereAstray, sawArrival, without } from './touchLog.ts';
+import { isBounce } from './touchLog.ts';
 import { decidedByWords, told, type Understanding } from './words.ts';
 
 /** More readings than this at once are no reading: nothing is said until words or the board leave fewer. */
@@ -188,26 +182,10 @@ export class Hand {
       if (kind === 'stuck') continue;
       const isNamed = kind === 'chattering';
       this.#faultyUntil.set(square, isNamed ? Number.POSITIVE_INFINITY : at + FLICKER_WINDOW_MS);
-      if (isNamed) this.lines = this.lines.flatMap((line) => this.#without(line, square));
+      if (isNamed) this.lines = this.lines.flatMap((line) => withoutContact(line, square, this.moment));
     }
     this.say(...report.notices);
     return report;
-  }
-
-  /** The reading without what a contact said that is named now: another hole, the press or words must bear it out. */
-  #without(line: Line, square: Square): Line[] {
-    const { findings, at } = this;
-    const { ply } = line;
-    const sound = { ...line, log: without(line.log, [square]) };
-    if (!ply || ply.number <= this.#settled) return [look(sound, findings, at)];
-    const heard = { ...sound, ply: { ...ply, log: without(ply.log, [square]) } };
-    const isHeard = ply.said !== null && among(ply.said, ply.move);
-    const open = ply.move.to === square && !isHeard && sound.log.entries.length === 0 ? reopen(heard) : null;
-    const next = open && look({ ...open, doubt: line.doubt }, findings, at);
-    const isAnother = next?.possible.some(
-      ({ move, captures }) => !sameMove(move, ply.move) && (!captures || mayHaveEntered(next.log, move.to)),
-    );
-    return next && isAnother ? closedIfPressed(next, this.moment) : [look(heard, findings, at)];
   }
 
   /** No more will come: what was damaged, perhaps, is as it last read. */
@@ -283,7 +261,7 @@ export class Hand {
   /** Whether the words decided a half-move that was over and still open. */
   hear(understand: Understanding): boolean {
     const isStanding = ({ pressedAt }: Line, mayArrive: boolean) => pressedAt !== null && !mayArrive;
-    this.lines = this.lines.map((line) => this.#withWordsOfLast(line, understand));
+    this.lines = this.lines.map((line) => withWordsOfLast(line, understand, this.moment));
     this.#heedWords(
       this.findings,
       (line, mayArrive) => isForReply(line, understand) || isStanding(line, mayArrive),
@@ -301,39 +279,10 @@ export class Hand {
    */
   #heedWords(findings: Findings, isOver: (line: Line, mayArrive: boolean) => boolean): void {
     if (this.#live && this.lines.some(({ shown }) => shown.length === 0)) return; // what is told there takes its time
-    const found = this.lines.flatMap((line) => {
-      const faulty = this.#isHeeded(line) ? null : faultyHole(line, findings);
-      return faulty && isOver(line, faulty.isOnItsWay) ? [{ line, ...faulty }] : [];
-    });
-    const [first] = found;
-    if (!first || found.some(({ square }) => square !== first.square)) return;
-    const { at } = this;
-    this.nameStuck(first.square, at);
-    const masked = findings.map((hole, index) => (index === squareIndex(first.square) ? 'unknown' : hole));
-    this.lines = this.lines.flatMap((line) => {
-      const replied = found.find((each) => each.line === line && each.hasReply);
-      if (!replied) return closedIfPressed(look(line, masked, at), { findings: masked, at });
-      const [own, since] = partedWhereAstray(line.log);
-      return [look({ ...close({ ...line, log: own }, replied.effect, at), log: since }, masked, at)];
-    });
-  }
-
-  /** Words that come after the press, fit no reply, and name what the board shows but for one hole: they are of that half-move. */
-  #withWordsOfLast(line: Line, understand: Understanding): Line {
-    const { ply, log } = line;
-    if (!ply || ply.said || ply.number <= this.#settled || log.entries.length > 0) return line;
-    if (understand(line.position).length > 0) return line;
-    const open = reopen(line);
-    const heard = open && { ...open, doubt: line.doubt, said: understand(ply.before) };
-    return heard && faultyHole(heard, this.findings) ? look(heard, this.findings, this.at) : line;
-  }
-
-  /** In another reading the half-move that the words name is over, and the board shows it. */
-  #isHeeded({ ply }: Line): boolean {
-    return this.lines.some((other) => {
-      const [next] = pliesAfter(other, ply?.number ?? 0);
-      return other.explained && other.doubt === 0 && next?.said && among(next.said, next.move);
-    });
+    const heeded = heed(this.lines, { ...this.moment, findings }, isOver);
+    if (!heeded) return;
+    this.nameStuck(heeded.square, this.at);
+    this.lines = heeded.lines;
   }
 
   /** Of these readings, those that are worth following. */
@@ -376,18 +325,6 @@ export class Hand {
     if (!side || touched.some((touch) => touch.square === move.from && this.#isSound(touch))) return touched;
     return touched.filter(({ square }) => square !== before.castlingSquares(side).rookFrom);
   }
-}
-
-/** A capture that was over, by words, before the victim was seen to be replaced: he is replaced afterwards. */
-function mayBeUnmade({ log, before, move }: ReadPly): boolean {
-  return before.capturedOn(move) === move.to && !sawArrival(log, move, before);
-}
-
-/** Words that fit no half-move under way but the reply to the one that was named before. */
-function isForReply(line: Line, understand: Understanding): boolean {
-  const named = namedEffect(line);
-  if (!named || understand(line.position).length > 0) return false;
-  return understand(afterEffect(line.position, named)).length > 0;
 }
 
 /** The positions that a reading allows on the board while nobody touches it. */

@@ -8,7 +8,16 @@ import type { Color } from '#rules/position/square.ts';
 import { distinct, illegalMove } from './faulty.ts';
 import { differences, foundAt, type HoleChange, isLift, occupancyOf } from './found.ts';
 import type { Hand } from './hand.ts';
-import { borneOut, close, type Line, matchesOf, pliesAfter, type ReadPly, reopen, unseenOf } from './line.ts';
+import {
+  borneOut,
+  close,
+  type Line,
+  matchesOf,
+  pliesAfter,
+  pressedFor,
+  type ReadPly,
+  reopen,
+} from './line.ts';
 import { atTheEnd, isSound } from './lines.ts';
 import type { Telling } from './telling.ts';
 import { EMPTY_LOG } from './touchLog.ts';
@@ -108,7 +117,7 @@ export class Hindsight implements Telling {
     const hand = this.#hand;
     const explained = hand.lines.filter((line) => line.explained).map(borneOut);
     const closed = explained.flatMap((line) => {
-      const matches = line.shown.length > 0 || line.pressedAt === null ? line.shown : unseenOf(line);
+      const matches = line.shown.length > 0 || line.pressedAt === null ? line.shown : pressedFor(line);
       return matches.length > 0 ? matches.map((effect) => close(line, effect, line.shownSince)) : [line];
     });
     const sure = closed.filter((line) => line.doubt === 0);

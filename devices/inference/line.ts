@@ -4,24 +4,20 @@
  */
 import type { Move } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
-import type { Color, Square } from '#rules/position/square.ts';
+import type { Color } from '#rules/position/square.ts';
 import { afterEffect, among, type Effect, effectsOf, isOnItsWay, isShown } from './effects.ts';
 import { differences, type Findings, foundAt, type HoleChange } from './found.ts';
+import { isBrushed, isDenied, isOutdone, narrow, proven } from './proven.ts';
 import {
   afterArrival,
   append,
-  arrivedAfter,
   astraySince,
-  BRUSH_MS,
   EMPTY_LOG,
-  hasArrived,
   isBounce,
   liftedAt,
   mayHaveArrived,
-  openedFor,
-  sawArrival,
+  mayHaveEntered,
   type TouchLog,
-  wasKnocked,
 } from './touchLog.ts';
 import type { Understanding } from './words.ts';
 
@@ -128,42 +124,14 @@ export function follow(line: Line, findings: Findings, changes: readonly HoleCha
   return next.explained ? next : { ...next, log: astraySince(next.log, line.log) };
 }
 
-/**
- * Which of them have been shown complete, and are not merely possible: a man in hand looks like a man that captured.
- * The log decides where it saw the arrival and missed nothing; then words narrow what is open (D.2.3).
- */
-function proven(line: Line, matches: readonly Effect[], findings: Findings): readonly Effect[] {
-  if (matches.length === 0) return matches;
-  const arrived = matches.filter((effect) => {
-    const { from, to } = effect.move;
-    const hidden = effect.parts.filter((part) => foundAt(findings, part.square) === 'unknown');
-    // A man from a hole that is not to be trusted, seen to arrive in an empty one, came from nowhere else.
-    if (hidden.some(({ square }) => square !== from)) return false;
-    if (hidden.length > 0 && (effect.captures || !hasArrived(line.log, to))) return false;
-    const identified = typeof foundAt(findings, to) === 'object';
-    if (!effect.captures || identified) return true;
-    return (
-      sawArrival(line.log, effect.move, line.position) &&
-      !isDenied(line, effect.move) &&
-      (liftedAt(line.log, to) ?? 0) <= (line.doubtedAt ?? Number.POSITIVE_INFINITY)
-    );
-  });
-  const seen = withoutBrushed(line, withoutKnocked(line, arrived, findings), findings);
-  const maybe = matches.filter(
-    (effect) =>
-      seen.includes(effect) || (mayHaveArrived(line.log, effect.move) && !isDenied(line, effect.move)),
-  );
-  if (seen.length > 0) return narrow(line, line.log.lossy ? matches : maybe);
-  return line.said ? matches.filter((effect) => among(line.said ?? [], effect.move)) : [];
-}
-
-/**
- * The words have the same man go elsewhere: then a victim's hole that opened for a blink is no capture. Either a contact
- * is wrong or the words are; nobody guesses which.
- */
-function isDenied({ said, log }: Line, move: Move): boolean {
-  if (!said || among(said, move) || !said.some(({ from }) => from === move.from)) return false;
-  return openedFor(log, move.to) < BRUSH_MS;
+/** The same, where the press alone bears it out: no victim who never left his hole, unless words name him. */
+export function pressedFor(line: Line): readonly Effect[] {
+  const unseen = unseenOf(line);
+  const [effect, ...others] = unseen;
+  const isSeen =
+    line.said ||
+    (effect?.captures ? mayHaveEntered(line.log, effect.move.to) : effect && !isOutdone(line, effect));
+  return isSeen || others.length > 0 ? unseen : [];
 }
 
 /** What may have been played though nobody saw it whole: all that the board may show, but for what the words deny. */
@@ -176,14 +144,6 @@ export function unseenOf(line: Line): readonly Effect[] {
 export function distrusted(line: Line): Line {
   const shown = line.shown.length > 0 ? narrow(line, line.possible) : line.shown;
   return { ...line, log: { ...line.log, lossy: true }, shown };
-}
-
-/** What the words leave open; words that contradict the board settle nothing (Article 4). */
-export function narrow(line: Line, effects: readonly Effect[]): readonly Effect[] {
-  const { said } = line;
-  if (!said || effects.length < 2) return effects;
-  const named = effects.filter((effect) => among(said, effect.move));
-  return named.length > 0 ? named : effects;
 }
 
 /** The half-move under way is over: it was this one. What follows is the opponent's. */
@@ -283,40 +243,6 @@ export function closeByTouch(line: Line, effect: Effect, { findings, at, live }:
   return isBrush || isBounce(line.shownSince, at)
     ? leap(line, effect, line.shownSince)
     : close(line, effect, line.shownSince);
-}
-
-/** A capture on a hole that was open for less than a hand needs, on a board that does not say who stands there. */
-function isBrushed({ log }: Line, { captures, move: { to } }: Effect, findings: Findings): boolean {
-  return captures && typeof foundAt(findings, to) !== 'object' && openedFor(log, to) < BRUSH_MS;
-}
-
-/**
- * A victim that was knocked over, perhaps, proves no capture. With hindsight it does not prove another either, if its hole
- * was the last to be filled: then nothing decides between them but words.
- */
-function withoutKnocked(line: Line, arrived: readonly Effect[], findings: Findings): readonly Effect[] {
-  // A damaged line that shows a man in an empty hole is no man who fell. A live game asks in doubt.
-  const mayFall = (square: Square): boolean => line.live || line.position.pieceAt(square) !== undefined;
-  const isKnocked = ({ captures, move }: Effect): boolean =>
-    captures && typeof foundAt(findings, move.to) !== 'object' && wasKnocked(line.log, move, mayFall);
-  const seen = arrived.filter((effect) => !isKnocked(effect));
-  if (line.live || seen.length === 0) return seen;
-  return arrived.filter(
-    (effect) =>
-      seen.includes(effect) || seen.every(({ move }) => arrivedAfter(line.log, effect.move.to, move.to)),
-  );
-}
-
-/** Where one victim was taken as a hand takes a man, the others that were brushed before were not. */
-function withoutBrushed(line: Line, seen: readonly Effect[], findings: Findings): readonly Effect[] {
-  const taken = seen.find((effect) => effect.captures && !isBrushed(line, effect, findings));
-  if (!taken) return seen;
-  return seen.filter(
-    (effect) =>
-      !isBrushed(line, effect, findings) ||
-      effect.move.from !== taken.move.from ||
-      arrivedAfter(line.log, effect.move.to, taken.move.to),
-  );
 }
 
 /** Closed without having been seen whole: only what comes next can bear it out. */

@@ -6,14 +6,7 @@ import { makeUci } from '#rules/position/move.ts';
 import { among, type Effect, effectsOf } from './effects.ts';
 import { differences, type Findings, foundAt } from './found.ts';
 import { type Line, leap, look, pliesAfter, type ReadPly, reopen } from './line.ts';
-import {
-  enteredBy,
-  hasArrived,
-  leftWithAnother,
-  mayHaveEntered,
-  standsAfter,
-  wasLifted,
-} from './touchLog.ts';
+import { hasArrived, hasBy, leftWithAnother, mayHaveEntered, standsAfter, wasLifted } from './touchLog.ts';
 
 /** Where the reader stands: the board, the time, how many changes it has seen, and the last half-move it has told. */
 export type Moment = Readonly<{
@@ -131,7 +124,8 @@ function isContradicted({ move }: Effect, { said, log, pressedAt }: Line, moment
   if (said && !among(said, move)) return true;
   if (log.lossy) return false;
   const until = (pressedAt ?? Number.POSITIVE_INFINITY) + moment.reactionMs;
-  if (hasArrived(log, move.to)) return !enteredBy(log, move.to, until);
+  if (!hasBy(log, 'lift', move.from, until)) return true;
+  if (hasArrived(log, move.to)) return !hasBy(log, 'insert', move.to, until);
   return moment.checked && !mayHaveEntered(log, move.to);
 }
 

@@ -34,6 +34,10 @@ const FLICKER_MS = 75;
 /** No hand takes a man out and puts another in in less: the shortest touch, whatever the arbiter has set. */
 export const BRUSH_MS = 150;
 
+/** So many holes at once are no hand, if so many of them are at once as they were. */
+const LEAST_DAMAGED = 4;
+const LEAST_TAKEN_BACK = 3;
+
 /** More acts than a half-move has: then only the first and the last of each hole are kept. */
 const MOST_ENTRIES = 32;
 
@@ -43,8 +47,10 @@ export function isBounce(since: number, until: number): boolean {
 }
 
 export function append(log: TouchLog, changes: readonly HoleChange[], at: number): TouchLog {
-  let { entries } = log;
+  const taken = takenBack(log, changes);
+  let entries = taken.size > 0 ? withoutLast(log.entries, taken, at) : log.entries;
   for (const { square, before, now, again, within } of changes) {
+    if (taken.has(square)) continue;
     if (again) {
       entries = [...entries, { square, act: 'lift', at }, { square, act: 'insert', at }];
       continue;
@@ -58,6 +64,30 @@ export function append(log: TouchLog, changes: readonly HoleChange[], at: number
   }
   if (entries === log.entries) return log;
   return { ...log, entries: entries.length > MOST_ENTRIES ? shortened(entries) : entries };
+}
+
+/**
+ * The holes of a report that was damaged: so many said in it together what they take back together. No hand does so, not
+ * even one that castles.
+ */
+function takenBack({ entries }: TouchLog, changes: readonly HoleChange[]): ReadonlySet<Square> {
+  const last = entries.filter(({ at }) => at === entries.at(-1)?.at);
+  if (last.length < LEAST_DAMAGED || changes.length < LEAST_TAKEN_BACK) return new Set();
+  const back = changes.filter(({ square, before, now }) =>
+    last.some(
+      (entry) => entry.square === square && (entry.act === 'lift' ? before === 'empty' : now === 'empty'),
+    ),
+  );
+  return new Set(back.length < LEAST_TAKEN_BACK ? [] : back.map(({ square }) => square));
+}
+
+/** The log without its last report, of which only what was not taken back is true, since now for all that is known. */
+function withoutLast(entries: readonly Entry[], taken: ReadonlySet<Square>, at: number): Entry[] {
+  const damagedAt = entries.at(-1)?.at;
+  return entries.flatMap((entry) => {
+    if (entry.at !== damagedAt) return [entry];
+    return taken.has(entry.square) ? [] : [{ ...entry, at }];
+  });
 }
 
 function add(entries: readonly Entry[], entry: Entry): readonly Entry[] {
@@ -208,9 +238,9 @@ export function hasArrived(log: TouchLog, square: Square): boolean {
   return lastOf(log, square, 'insert') >= 0;
 }
 
-/** Whether a man was seen to go into this hole by then. */
-export function enteredBy({ entries }: TouchLog, square: Square, until: number): boolean {
-  return entries.some((entry) => entry.square === square && entry.act === 'insert' && entry.at <= until);
+/** Whether a man was seen to leave this hole, or to go into it, by then. */
+export function hasBy({ entries }: TouchLog, act: Entry['act'], square: Square, until: number): boolean {
+  return entries.some((entry) => entry.square === square && entry.act === act && entry.at <= until);
 }
 
 /** Whether a man went into this hole, or may have while it flickered. */

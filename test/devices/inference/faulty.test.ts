@@ -114,3 +114,50 @@ describe('D.2.2 a contact that is named as chattering is no evidence', () => {
     ]);
   });
 });
+
+describe('without words', () => {
+  const BISHOP = '4r2k/5B2/8/8/8/8/8/6K1 w - - 0 1';
+
+  test('D.2.4: a press for a man who left takes no victim who never did', () => {
+    const table = new Table(ROOKS).do('-h3').press('white');
+    expect(made(table.end())).toBe('');
+    expect(table.reader.unmetPress).toMatchObject({ doubt: { squares: ['h3'] } });
+  });
+
+  test('a victim who was replaced after another hole had closed leaves it open which contact is in doubt', () => {
+    const hand = () => new Table(BISHOP).do('-f7 -e8 +e6 +e8');
+    expect(made(hand().press('white').end())).toBe('');
+    expect(made(hand().say('f7e8').press('white').end())).toBe('f7e8');
+    expect(made(hand().say('f7e6').press('white').end())).toBe('f7e6');
+  });
+
+  test('a man who leaves after the press has not moved before it', () => {
+    const fen = '4k3/8/8/2p5/8/5N2/3P4/4K3 w - - 0 1';
+    const table = new Table(fen).do('+d4').press('white').do('-c5 -d4 +d4').press('black').do('-f3');
+    expect(made(table.end()).split(' ')).not.toContain('f3d4');
+  });
+});
+
+describe('a report in which many holes say what they take back together', () => {
+  const CASTLING = '4k3/pppp1ppp/8/8/8/8/PPPPPPPP/4K2R w K - 0 1';
+  const FLIPS = '+e1 -h1 -b2 +c5';
+  const BACK = '-e1 +b2 -c5';
+
+  test.each([50, 400])('4.4.2: is damaged, and nobody has touched his rook first (%i ms)', (afterMs) => {
+    const table = new Table(CASTLING).say('e1g1').do('-e1 +g1').unseen(FLIPS);
+    table.at += afterMs;
+    table.state().unseen(`${BACK} +h1`);
+    table.at += afterMs;
+    const readings = table.state().do('-h1 +f1').press('white').end();
+    expect([made(readings), touchedOf(readings)]).toEqual(['e1g1', [['e1', 'h1']]]);
+  });
+
+  test('4.4.1: what it leaves changed has no order', () => {
+    const table = new Table(CASTLING).say('e1g1').unseen('-h1 -a2 -b2 +c5');
+    table.at += 500;
+    table.state().unseen('-e1 +a2 +b2 -c5');
+    table.at += 500;
+    const readings = table.state().do('+g1 +f1').press('white').end();
+    expect([made(readings), touchedOf(readings)]).toEqual(['e1g1', [['e1', 'h1']]]);
+  });
+});
