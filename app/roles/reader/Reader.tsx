@@ -120,6 +120,7 @@ export function Reader() {
           <ul className="games">
             {found.slice(0, shown).map((listed) => (
               <li key={listed.number}>
+                <span id={`listed-${listed.number}`}>{listed.name}</span>
                 <button
                   id={`read-${listed.number}`}
                   aria-current={listed.number === cameFrom || undefined}
@@ -129,7 +130,6 @@ export function Reader() {
                 >
                   {text('open')}
                 </button>
-                <span id={`listed-${listed.number}`}>{listed.name}</span>
                 <Check
                   label={
                     <>
