@@ -16,6 +16,8 @@ export type KeyPlace = keyof ActionKeys;
 export type KeySettings = Readonly<{
   preset: KeyPreset;
   changed: Readonly<Record<string, Partial<ActionKeys>>>;
+  /** Whether a letter of the text field is a key on buttons too; it is, unless somebody has switched it off (WCAG 2.1.4). */
+  onButtons?: boolean;
 }>;
 
 export const KEY_PRESETS = ['hector', 'lichess'] as const;
@@ -176,10 +178,11 @@ const isKey = (value: unknown): value is KeyName | null =>
 /** Stored or imported settings; what does not make sense takes its default. Conflicts give way to the preset. */
 export function parseKeys(value: unknown): KeySettings {
   if (typeof value !== 'object' || value === null) return DEFAULT_KEYS;
-  const { preset, changed } = value as Record<string, unknown>;
+  const { preset, changed, onButtons } = value as Record<string, unknown>;
   let settings: KeySettings = {
     preset: KEY_PRESETS.find((known) => known === preset) ?? DEFAULT_KEYS.preset,
     changed: {},
+    ...(onButtons === false && { onButtons }),
   };
   if (typeof changed !== 'object' || changed === null) return settings;
   for (const [name, change] of Object.entries(changed)) {

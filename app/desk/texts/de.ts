@@ -90,6 +90,7 @@ export const messages: DeskMessages = {
   'keys.title': 'Tasten',
   'keys.help':
     'Jede Aktion hat eine Taste auf dem Brett und ein Wort im Textfeld. Bei einer Aktion „Ändern“ wählen und dann die neue Taste drücken.',
+  'keys.onButtons': 'Einzelne Buchstaben, die nur fragen, gelten auch auf Schaltflächen',
   'keys.preset': 'Tastensatz',
   'keys.preset.hector': 'Hector',
   'keys.preset.lichess': 'Wie bei lichess',

@@ -88,6 +88,7 @@ export const messages = {
   'keys.title': 'Keys',
   'keys.help':
     'Every action has a key on the board and a word for the text field. Choose an action, press Change and then the new key.',
+  'keys.onButtons': 'Single letters that only ask work on buttons too',
   'keys.preset': 'Set of keys',
   'keys.preset.hector': 'Hector',
   'keys.preset.lichess': 'As on lichess',

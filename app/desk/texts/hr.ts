@@ -89,6 +89,7 @@ export const messages: DeskMessages = {
   'keys.title': 'Tipke',
   'keys.help':
     'Svaka radnja ima tipku na ploči i riječ u polju za tekst. Kod radnje odaberite „Promijeni” i pritisnite novu tipku.',
+  'keys.onButtons': 'Pojedina slova koja samo pitaju vrijede i na gumbima',
   'keys.preset': 'Skup tipki',
   'keys.preset.hector': 'Hector',
   'keys.preset.lichess': 'Kao na lichess',

@@ -89,6 +89,7 @@ export const messages: DeskMessages = {
   'keys.title': 'Копчиња',
   'keys.help':
     'Секое дејство има копче на таблата и збор во полето за текст. Кај дејството изберете „Промени“ и притиснете ново копче.',
+  'keys.onButtons': 'Поединечните букви што само прашуваат важат и на копчињата',
   'keys.preset': 'Збир на копчиња',
   'keys.preset.hector': 'Хектор',
   'keys.preset.lichess': 'Како на lichess',

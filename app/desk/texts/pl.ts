@@ -91,6 +91,7 @@ export const messages: DeskMessages = {
   'keys.title': 'Klawisze',
   'keys.help':
     'Każde działanie ma klawisz na szachownicy i słowo w polu tekstowym. Przy działaniu wybierz „Zmień”, a potem naciśnij nowy klawisz.',
+  'keys.onButtons': 'Pojedyncze litery, które tylko pytają, działają też na przyciskach',
   'keys.preset': 'Zestaw klawiszy',
   'keys.preset.hector': 'Hector',
   'keys.preset.lichess': 'Jak na lichess',

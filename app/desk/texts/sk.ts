@@ -89,6 +89,7 @@ export const messages: DeskMessages = {
   'keys.title': 'Klávesy',
   'keys.help':
     'Každá činnosť má kláves na šachovnici a slovo v textovom poli. Pri činnosti zvoľte „Zmeniť“ a stlačte nový kláves.',
+  'keys.onButtons': 'Jednotlivé písmená, ktoré sa len pýtajú, platia aj na tlačidlách',
   'keys.preset': 'Sada klávesov',
   'keys.preset.hector': 'Hector',
   'keys.preset.lichess': 'Ako na lichess',

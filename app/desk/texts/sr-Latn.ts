@@ -89,6 +89,7 @@ export const messages: DeskMessages = {
   'keys.title': 'Tasteri',
   'keys.help':
     'Svaka radnja ima taster na tabli i reč u polju za tekst. Kod radnje izaberite „Promeni” i pritisnite novi taster.',
+  'keys.onButtons': 'Pojedinačna slova koja samo pitaju važe i na dugmadima',
   'keys.preset': 'Skup tastera',
   'keys.preset.hector': 'Hector',
   'keys.preset.lichess': 'Kao na lichess',

@@ -88,6 +88,7 @@ export const messages: DeskMessages = {
   'keys.title': 'Тастери',
   'keys.help':
     'Свака радња има тастер на табли и реч у пољу за текст. Код радње изаберите „Промени” и притисните нови тастер.',
+  'keys.onButtons': 'Појединачна слова која само питају важе и на дугмадима',
   'keys.preset': 'Скуп тастера',
   'keys.preset.hector': 'Хектор',
   'keys.preset.lichess': 'Као на lichess',

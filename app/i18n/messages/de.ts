@@ -181,7 +181,7 @@ export const messages: TextMessages = {
 
   'help.title': 'Hilfe',
   'help.field':
-    'Im Textfeld, dann Eingabetaste; ein einzelner Buchstabe oder ein Zeichen gilt auch auf jeder Schaltfläche, ohne Eingabetaste',
+    'Im Textfeld, dann Eingabetaste; ein einzelner Buchstabe oder ein Zeichen, das nur fragt, gilt auch auf jeder Schaltfläche, ohne Eingabetaste',
   'help.moveExample': 'ein Zug: e4, Sf3, g1f3, exd5, 0-0, e8D, oder in Worten',
   'help.readExample': 's e4, s e, s 4',
   'help.read': 'liest ein Feld, eine Linie oder eine Reihe vor',

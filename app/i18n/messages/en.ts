@@ -177,7 +177,7 @@ export const messages = {
 
   'help.title': 'Help',
   'help.field':
-    'In the text field, then Enter; a single letter or sign works on every button too, without Enter',
+    'In the text field, then Enter; a single letter or sign that only asks works on every button too, without Enter',
   'help.moveExample': 'a move: e4, Nf3, g1f3, exd5, 0-0, e8Q, or in words',
   'help.readExample': 's e4, s e, s 4',
   'help.read': 'reads a square, a file or a rank',

@@ -180,7 +180,8 @@ export const messages: TextMessages = {
   'echo.lifted': 'Podignuto:',
 
   'help.title': 'Pomoć',
-  'help.field': 'U tekstnom polju, zatim Enter; jedno slovo ili znak vrijedi i na svakom gumbu, bez Entera',
+  'help.field':
+    'U tekstnom polju, zatim Enter; jedno slovo ili znak koji samo pita vrijedi i na svakom gumbu, bez Entera',
   'help.moveExample': 'potez: e4, Sf3, g1f3, exd5, 0-0, e8D ili riječima',
   'help.readExample': 's e4, s e, s 4',
   'help.read': 'čita polje, liniju ili red',

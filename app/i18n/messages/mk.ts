@@ -180,7 +180,8 @@ export const messages: TextMessages = {
   'echo.lifted': 'Подигнато:',
 
   'help.title': 'Помош',
-  'help.field': 'Во полето за текст, потоа Enter; една буква или знак важи и на секое копче, без Enter',
+  'help.field':
+    'Во полето за текст, потоа Enter; една буква или знак што само прашува важи и на секое копче, без Enter',
   'help.moveExample': 'потег: е4, Сф3, г1ф3, ед5, 0-0, е8Д или со зборови',
   'help.readExample': 'с е4, с е, с 4',
   'help.read': 'чита поле, линија или ред',

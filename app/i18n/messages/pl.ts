@@ -183,7 +183,7 @@ export const messages: TextMessages = {
 
   'help.title': 'Pomoc',
   'help.field':
-    'W polu tekstowym, potem Enter; pojedyncza litera lub znak działa też na każdym przycisku, bez Enter',
+    'W polu tekstowym, potem Enter; pojedyncza litera lub znak, który tylko pyta, działa też na każdym przycisku, bez Enter',
   'help.moveExample': 'posunięcie: e4, Sf3, g1f3, exd5, 0-0, e8H albo słowami',
   'help.readExample': 's e4, s e, s 4',
   'help.read': 'czyta pole, linię lub rząd',

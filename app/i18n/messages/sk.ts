@@ -182,7 +182,7 @@ export const messages: TextMessages = {
 
   'help.title': 'Pomocník',
   'help.field':
-    'V textovom poli, potom Enter; jedno písmeno alebo znak platí aj na každom tlačidle, bez Enteru',
+    'V textovom poli, potom Enter; jedno písmeno alebo znak, ktorý sa len pýta, platí aj na každom tlačidle, bez Enteru',
   'help.moveExample': 'ťah: e4, Jf3, g1f3, exd5, 0-0, e8D alebo slovami',
   'help.readExample': 's e4, s e, s 4',
   'help.read': 'prečíta pole, stĺpec alebo rad',

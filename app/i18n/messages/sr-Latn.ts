@@ -180,7 +180,8 @@ export const messages: TextMessages = {
   'echo.lifted': 'Podignuto:',
 
   'help.title': 'Pomoć',
-  'help.field': 'U polju za tekst, zatim Enter; jedno slovo ili znak važi i na svakom dugmetu, bez Entera',
+  'help.field':
+    'U polju za tekst, zatim Enter; jedno slovo ili znak koji samo pita važi i na svakom dugmetu, bez Entera',
   'help.moveExample': 'potez: e4, Sf3, g1f3, ed5, 0-0, e8D ili rečima',
   'help.readExample': 's e4, s e, s 4',
   'help.read': 'čita polje, liniju ili red',

@@ -180,7 +180,8 @@ export const messages: TextMessages = {
   'echo.lifted': 'Подигнуто:',
 
   'help.title': 'Помоћ',
-  'help.field': 'У пољу за текст, затим Enter; једно слово или знак важи и на сваком дугмету, без Enter',
+  'help.field':
+    'У пољу за текст, затим Enter; једно слово или знак који само пита важи и на сваком дугмету, без Enter',
   'help.moveExample': 'потез: е4, Сф3, г1ф3, ед5, 0-0, е8Д или речима',
   'help.readExample': 'с е4, с е, с 4',
   'help.read': 'чита поље, линију или ред',

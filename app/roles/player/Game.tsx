@@ -139,7 +139,7 @@ export function Game({ game, table }: GameProps) {
     return 'done';
   };
   const onCommand = (name: CommandName) => follow(carry(name));
-  useFieldKeys(onCommand);
+  useFieldKeys(onCommand, settings.keys.onButtons !== false);
   const onTyped = (typed: string) => {
     // An open question may be answered by the same letter.
     const command = answered(typed, context) ? null : parseTextCommand(typed);

@@ -12,7 +12,7 @@ import {
 import { keysDocument } from '#app/desk/keysDocument.ts';
 import { type CommandName, commandNames } from '#app/desk/textCommand.ts';
 import { type DeskKey, deskTexts } from '#app/desk/texts.ts';
-import { Choice } from '#app/shared/fields.tsx';
+import { Check, Choice } from '#app/shared/fields.tsx';
 import { useAreaText, useHector, useSettings, useText } from '#app/shared/hectorContext.tsx';
 import { saveFile } from '#app/shared/saveFile.ts';
 
@@ -72,7 +72,12 @@ export function KeysEditor() {
         label={text('keys.preset')}
         value={keys.preset}
         options={KEY_PRESETS.map((value) => ({ value, label: text(`keys.preset.${value}`) }))}
-        onChange={(preset) => void hector.change({ keys: { preset, changed: {} } })}
+        onChange={(preset) => void hector.change({ keys: { ...keys, preset, changed: {} } })}
+      />
+      <Check
+        label={text('keys.onButtons')}
+        checked={keys.onButtons !== false}
+        onChange={(onButtons) => void hector.change({ keys: { ...keys, onButtons } })}
       />
       <details>
         <summary>{text('keys.all')}</summary>

@@ -1,7 +1,8 @@
 /** Buttons of the game and their keys. A letter on a button of the game is what it is in the text field; the board has keys of its own. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseKeys } from '#app/desk/keys.ts';
 import { COMMAND_KEYS, COMMAND_NAMES, type CommandName, commandNames } from '#app/desk/textCommand.ts';
 import { hideApp, showApp, type TestHector } from '../testHector.tsx';
 
@@ -24,8 +25,11 @@ test('on a button the letters of the field, on the board its own, in the field t
   await user.keyboard('w');
   await waitFor(() => expect(last()).toBe('White to move.'));
   const count = app.hector.announcer.log.length;
-  for (const key of ['y', ',', ';', 'e', 'S', 's', '5']) await user.keyboard(key);
-  expect(app.hector.announcer.log).toHaveLength(count); // keys of the board alone
+  for (const key of ['y', ',', ';', 'e', 'S', 's', '5', 'a', 'x', 'd', 'z', 'c', 'j'])
+    await user.keyboard(key);
+  expect(app.hector.announcer.log).toHaveLength(count); // keys of the board alone, and acts
+  expect(app.hector.playing.value?.session.state.stopped).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(button);
   await user.keyboard('p');
   await waitFor(() => expect(last()).toMatch(/White: king/));
@@ -77,4 +81,15 @@ test('the first key on a new screen is text of the field to which it leads', asy
   await user.keyboard('r');
   expect(app.hector.announcer.log).toHaveLength(count);
   expect(document.activeElement).toBe(field);
+});
+
+test('the letters on buttons can be switched off', async () => {
+  const { keys } = app.hector.settings.value;
+  await act(() => app.hector.change({ keys: { ...keys, onButtons: false } }).then(() => {}));
+  screen.getByRole('button', { name: /^Whose move/ }).focus();
+  const count = app.hector.announcer.log.length;
+  await user.keyboard('w?');
+  expect(app.hector.announcer.log).toHaveLength(count);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(parseKeys(JSON.parse(JSON.stringify(app.hector.settings.value.keys))).onButtons).toBe(false);
 });
