@@ -26,8 +26,7 @@ export const messages: RefusalMessages = {
   'too-late-to-correct':
     'Za późno na poprawienie zapowiedzi. Można to zrobić tylko do chwili przełączenia zegara.',
   'nothing-announced': 'Nic jeszcze nie zostało zapowiedziane albo to nie twój ruch.',
-  'words-unclear':
-    'Zapowiedź pasuje do więcej niż jednego posunięcia. Zapowiedz ponownie całe posunięcie.',
+  'words-unclear': 'Zapowiedź pasuje do więcej niż jednego posunięcia. Zapowiedz ponownie całe posunięcie.',
   'nothing-to-repeat': 'Nie ma posunięcia przeciwnika do powtórzenia.',
   'not-asked': 'Zawodnik o to nie pytał.',
   'hand-not-empty': 'Bierka została już wzięta. Poprawianie trzeba zapowiedzieć przed dotknięciem bierki.',
@@ -57,8 +56,7 @@ export const messages: RefusalMessages = {
   'assistant-required': 'Potrzebny jest do tego asystent. Najpierw go wyznacz.',
   'not-yet-made':
     'Na to jest za wcześnie. Posunięcie zapisuje się po wykonaniu, a wynik potwierdza się po partii.',
-  'record-out-of-order':
-    'Posunięcia zapisuje się po kolei. Najpierw zapisz następne brakujące posunięcie.',
+  'record-out-of-order': 'Posunięcia zapisuje się po kolei. Najpierw zapisz następne brakujące posunięcie.',
   'not-ordered': 'Sędzia nie polecił ci zapieczętować posunięcia.',
   'already-sealed': 'Zapieczętowanie posunięcia zostało już polecone albo wykonane.',
   'not-sealed': 'Nie ma jeszcze zapieczętowanego posunięcia. Najpierw zapieczętuj posunięcie.',
