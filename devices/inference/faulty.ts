@@ -19,9 +19,8 @@ export function doubtAt(lines: readonly Line[], sensed: Findings): Doubt | null 
   const squares = differences(sensed, line.position);
   // Where nothing differs, a man from a hole that is not trusted may have moved all the same, or one from a hole that sticks.
   const matches = lines.flatMap((other) => matchesOf(other).map(({ move }) => move));
-  const isShown = matches.length > 0 && !matchesOf(line).some((effect) => isOutdone(line, effect));
-  const others = isShown ? [] : butForOneHole(line, sensed).map(({ move }) => move);
-  const nearly = [...matches, ...others];
+  const isOpen = matchesOf(line).some((effect) => isOutdone(line, effect));
+  const nearly = isOpen ? [...matches, ...butForOneHole(line, sensed).map(({ move }) => move)] : matches;
   const candidates = nearly.length + squares.length > 0 ? nearly : mayHaveTaken(line);
   const doubtful = squares.length > 0 ? squares : candidates.map(({ from }) => from);
   if (doubtful.length === 0) return null;

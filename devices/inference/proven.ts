@@ -7,6 +7,7 @@ import type { Line } from './line.ts';
 import {
   arrivedAfter,
   BRUSH_MS,
+  fellByTheWay,
   hasArrived,
   liftedAt,
   mayHaveArrived,
@@ -56,6 +57,7 @@ export function isOutdone({ log, position, said }: Line, { captures, move }: Eff
       other.captures &&
       other.move.from === move.from &&
       openedFor(log, other.move.to) >= BRUSH_MS &&
+      !fellByTheWay(log, other.move.to) &&
       sawArrival(log, other.move, position) &&
       arrivedAfter(log, other.move.to, move.to),
   );

@@ -9,7 +9,7 @@ import type { Move } from '#rules/position/move.ts';
 import type { Position } from '#rules/position/position.ts';
 import type { Color } from '#rules/position/square.ts';
 import type { BoardEvent } from '../board.ts';
-import { distinct, doubtAt, illegalMove } from './faulty.ts';
+import { butForOneHole, distinct, doubtAt, illegalMove } from './faulty.ts';
 import { type Findings, foundAt, type HoleChange } from './found.ts';
 import { Hand, type HandTraits } from './hand.ts';
 import { Hindsight } from './hindsight.ts';
@@ -105,7 +105,10 @@ export class HandReader {
     if (!line || line.pressedAt === null || others.some(({ pressedAt }) => pressedAt === null)) return null;
     const { position, pressedAt: at } = line;
     const moved = others.length === 0 ? illegalMove(line, witnessed) : null;
-    return { before: position, at, moved, doubt: moved ? null : doubtAt(lines, sensed) };
+    const doubt = moved ? null : doubtAt(lines, sensed);
+    if (!doubt || doubt.candidates.length > 0) return { before: position, at, moved, doubt };
+    const candidates = butForOneHole(line, sensed).map(({ move }) => move);
+    return { before: position, at, moved, doubt: { ...doubt, candidates } };
   }
 
   /** The position after everything that was told. */

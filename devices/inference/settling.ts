@@ -6,7 +6,7 @@
 import type { Move } from '#rules/position/move.ts';
 import type { Square } from '#rules/position/square.ts';
 import { afterEffect, among, type Effect, effectsOf, isOnItsWay } from './effects.ts';
-import { distinct, illegalMove, namedEffect } from './faulty.ts';
+import { distinct, faultyHole, illegalMove, namedEffect } from './faulty.ts';
 import { differences, type Findings, foundAt } from './found.ts';
 import { type Line, pliesAfter, type ReadPly } from './line.ts';
 import { standsAlone } from './standing.ts';
@@ -304,7 +304,12 @@ function stuckHole(view: View): Decision | null {
   const since = Math.max(view.changedAt, view.saidAt);
   for (const line of lines) {
     const effect = namedEffect(line);
-    if (!effect || line.shown.length > 0) continue;
+    if (!effect) continue;
+    const faulty = faultyHole(line, findings);
+    // A man who is missing elsewhere has fallen, perhaps, and will be put back.
+    if (faulty && !faulty.isOnItsWay && !faulty.hasReply && foundAt(findings, faulty.square) !== 'empty')
+      return { kind: 'stuck', at: since + timing.reactionMs, line, ...faulty, isOver: false };
+    if (line.shown.length > 0) continue;
     const after = afterEffect(line.position, effect);
     const wrong = differences(findings, after);
     const own = wrong.filter((square) => effect.parts.some((part) => part.square === square));

@@ -7,6 +7,7 @@ import type { Square } from '#rules/position/square.ts';
 import { type Effect, effectsOf, isShown } from './effects.ts';
 import { differences, type Findings, foundAt } from './found.ts';
 import type { Line } from './line.ts';
+import { isOutdone } from './proven.ts';
 import { fellByTheWay, openedFor } from './touchLog.ts';
 
 /**
@@ -22,7 +23,8 @@ export function mayHaveTaken({ position, log }: Line): readonly Move[] {
 export type Standing = Readonly<{ effect: Effect; fallen: readonly Square[] }>;
 
 /** The one move that stands there. A man in the hand looks like one that has captured: that is no such move. */
-export function standsAlone({ position, log }: Line, findings: Findings): Standing | null {
+export function standsAlone(line: Line, findings: Findings): Standing | null {
+  const { position, log } = line;
   const squares = differences(findings, position);
   if (squares.length === 0) return null;
   const lying = squares.filter(
@@ -31,6 +33,7 @@ export function standsAlone({ position, log }: Line, findings: Findings): Standi
   const besides = (effect: Effect): Square[] =>
     lying.filter((square) => !effect.parts.some((part) => part.square === square));
   const [effect, ...others] = effectsOf(position).filter((each) => {
+    if (isOutdone(line, each)) return false;
     const fallen = besides(each);
     const rest = squares.filter((square) => !fallen.includes(square));
     return isShown(each, rest, findings);

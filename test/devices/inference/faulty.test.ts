@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Reading } from '#devices/inference/reading.ts';
 import type { Square } from '#rules/position/square.ts';
+import { made as madeOf, read } from './liveScript.ts';
 import { made, Table, unclear } from './positions.ts';
 
 const ROOKS = '6k1/8/8/7n/8/7R/8/6K1 w - - 0 1';
@@ -31,6 +32,13 @@ describe('D.2.1 words name a move that the board shows but for one hole', () => 
       expect([made(readings), unclear(readings)]).toEqual([`${move} ${answer}`, []]);
       expect(stuckOf(readings)).toEqual([hole]);
     }
+  });
+
+  test.each(['', '\n5000 white!'])('nor is another told first at a live board: %j', (press) => {
+    const hand = '1000 -h5\n1400 -h3\n1800 +e3\n2200 +h5\n2300 "h3h5"';
+    const told = read(`${hand}${press}\n9000 -g8\n9500 +f8\n10000 black!`, ROOKS);
+    expect(madeOf(told).map((move) => move.split(' ')[0])).toEqual(['h3h5', 'g8f8']);
+    expect(stuckOf(told)).toEqual(['e3']);
   });
 
   test('D.2.2 that contact has touched nobody', () => {
