@@ -12,8 +12,16 @@ test.skipIf(noChromium)('an unconfirmed result comes back as it was; a confirmed
       await field.fill(text);
       await field.press('Enter');
     };
-    for (const text of ['e4', 'x', 'e5', 'x']) await types(text); // 5.2.3: both have made a move
-    await untilHeard(page, /Black has pressed the clock/);
+    // 5.2.3: both have made a move. Each is told before the next, which is read from the position that it brings.
+    for (const [text, told] of [
+      ['e4', /Eva vier$/],
+      ['x', /White has pressed/],
+      ['e5', /Eva fünf$/],
+      ['x', /Black has pressed/],
+    ] as const) {
+      await types(text);
+      await untilHeard(page, told);
+    }
     await types('d');
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).press('Enter');
     await untilHeard(page, /offers a draw/);
