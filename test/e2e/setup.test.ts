@@ -140,6 +140,7 @@ describe.skipIf(noChromium)('a game is set up for its people', () => {
     await desk.locator('[data-screen="arbiter"]').waitFor();
     await arbiter.getByText('Somebody is at this desk.').waitFor();
     await arbiter.getByRole('button', { name: 'Make a new code' }).press('Enter');
+    await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'));
     await page.getByRole('dialog').getByRole('button', { name: 'Make a new code' }).press('Enter');
     await arbiter.getByText('Nobody is at this desk.').waitFor();
     expect(await arbiter.locator('code').textContent()).not.toBe(code);
