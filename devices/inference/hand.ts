@@ -1,5 +1,5 @@
 import type { Position } from '#rules/position/position.ts';
-import { type Color, type Square, squareAt } from '#rules/position/square.ts';
+import { type Color, opposite, type Square, squareAt } from '#rules/position/square.ts';
 import type { BoardEvent } from '../board.ts';
 import { Adjusting } from './adjusting.ts';
 import { afterEffect, among } from './effects.ts';
@@ -223,7 +223,8 @@ export class Hand {
     const touched = changes.some(isLift);
     if (touched)
       this.#heedWords(this.#seen, ({ position, pressedAt }, mayArrive) => {
-        const isReply = ({ square }: HoleChange) => position.pieceAt(square)?.color !== position.turn;
+        const isReply = ({ square }: HoleChange) =>
+          position.pieceAt(square)?.color === opposite(position.turn);
         return changes.filter(isLift).some(isReply) && (pressedAt !== null || !mayArrive);
       });
     const { findings } = this;
@@ -264,7 +265,7 @@ export class Hand {
     this.lines = this.lines.map((line) => withWordsOfLast(line, understand, this.moment));
     this.#heedWords(
       this.findings,
-      (line, mayArrive) => isForReply(line, understand) || isStanding(line, mayArrive),
+      (line, mayArrive) => isForReply(line, this.lines, understand) || isStanding(line, mayArrive),
     );
     const decided = decidedByWords(this.lines, understand, this.moment);
     const heard = decided ?? this.lines.flatMap((line) => told(line, understand, this.moment));

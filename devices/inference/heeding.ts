@@ -46,11 +46,16 @@ function isHeeded({ ply }: Line, lines: readonly Line[]): boolean {
   });
 }
 
-/** Words that fit no half-move under way but the reply to the one that was named before. */
-export function isForReply(line: Line, understand: Understanding): boolean {
+/** Words that fit no half-move under way, in this reading or one that is further, but the reply to the one named before. */
+export function isForReply(line: Line, lines: readonly Line[], understand: Understanding): boolean {
   const named = namedEffect(line);
   if (!named || understand(line.position).length > 0) return false;
-  return understand(afterEffect(line.position, named)).length > 0;
+  const number = line.ply?.number ?? 0;
+  const isFurther = lines.some(
+    ({ ply, position, doubt }) =>
+      doubt === 0 && (ply?.number ?? 0) > number && understand(position).length > 0,
+  );
+  return !isFurther && understand(afterEffect(line.position, named)).length > 0;
 }
 
 /** Words that come after the press, fit no reply, and name what the board shows but for one hole: they are of that half-move. */

@@ -42,8 +42,12 @@ export function proven(line: Line, matches: readonly Effect[], findings: Finding
     (effect) =>
       seen.includes(effect) || (mayHaveArrived(line.log, effect.move) && !isDenied(line, effect.move)),
   );
+  const named = matches.filter(({ move }) => line.said && among(line.said, move));
+  // A hole that is not to be trusted fits what the words say (D.2.1), whatever else the others show.
+  if (named.some(({ parts }) => parts.some(({ square }) => foundAt(findings, square) === 'unknown')))
+    return named;
   if (seen.length > 0) return narrow(line, line.log.lossy ? matches : maybe);
-  return line.said ? matches.filter((effect) => among(line.said ?? [], effect.move)) : [];
+  return named;
 }
 
 /**

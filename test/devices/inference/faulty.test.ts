@@ -98,6 +98,12 @@ describe('D.2.2 a contact that is named as chattering is no evidence', () => {
     expect(made(name(hand().say('f7e6').press('white'), 'e6').end())).toBe('f7e6');
   });
 
+  test('words name a castling whose king stands on it, though the rook’s move fits all other holes', () => {
+    const fen = '4k3/8/8/8/8/8/8/4K2R w K - 0 1';
+    const table = name(name(new Table(fen).do('+g1 -g1 -e1 +e1', 50), 'g1'), 'e1');
+    expect(made(table.do('-h1 +f1', 300).say('e1g1').press('white').end())).toBe('e1g1');
+  });
+
   test('7.5.1: nor does it show a man where no move puts him', () => {
     const table = name(new Table(EXCHANGE).do('+e6 -e6 +e6', 50), 'e6').do('-g5').press('white');
     expect(made(table.end())).toBe('');
