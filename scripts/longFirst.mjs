@@ -8,6 +8,7 @@ const LONG = [
   'e2e/everyScreen',
   'e2e/board',
   'e2e/people.look',
+  'e2e/narrowPage',
   'e2e/everyDesk',
   'e2e/faults',
   'e2e/deskScreens',
