@@ -102,8 +102,8 @@ export default defineConfig({
           // In CI a machine's hiccup is told from a fault by a second try; here every failure is seen.
           retry: process.env.CI ? 1 : 0,
           globalSetup: ['test/e2e/globalSetup.ts'],
-          // A browser for each core of a small machine: more of them would only wait for each other.
-          maxWorkers: 2,
+          // One browser more than a small machine has cores: each waits a third of its time, for frames, voices and timers.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
