@@ -19,8 +19,8 @@ export const messages: Messages<ReaderKey> = {
   'export.go':
     '{count, plural, =0 {Nic do eksportu} one {Eksportuj # partię} few {Eksportuj # partie} many {Eksportuj # partii} other {Eksportuj # partii}}',
   keys: 'Strzałka w prawo i w lewo: następne i poprzednie półposunięcie. Home i End: początek i koniec. P: bierki. M: posunięcie jeszcze raz. Escape: powrót do listy.',
-  next: 'Następne półposunięcie',
-  previous: 'Poprzednie półposunięcie',
+  next: 'Następne posunięcie',
+  previous: 'Poprzednie posunięcie',
   start: 'Początek',
   end: 'Koniec',
   pieces: 'Wszystkie bierki',
